@@ -1,0 +1,1 @@
+"""Windows, menus, settings and start-up."""

@@ -1,0 +1,1 @@
+"""The commands that play and replay without a window."""

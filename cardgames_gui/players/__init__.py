@@ -1,0 +1,1 @@
+"""What a computer player is, and how it thinks."""
