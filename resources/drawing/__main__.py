@@ -1,0 +1,19 @@
+"""Draws everything under resources/ afresh: `python -m resources.drawing [--into FOLDER]`."""
+
+import argparse
+from pathlib import Path
+
+from resources.drawing import emblem, felts, glyphs, icons, tock
+
+PARTS = (glyphs, tock, icons, emblem, felts)
+
+
+def draw(target: Path) -> None:
+    for part in PARTS:
+        part.write(target)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(prog="python -m resources.drawing", description=__doc__)
+    parser.add_argument("--into", type=Path, default=Path(__file__).resolve().parent.parent)
+    draw(parser.parse_args().into)

@@ -1,0 +1,33 @@
+"""What lies behind everything: the felts, lit from the middle, and the home screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from resources.drawing import svg
+
+WIDTH: Final = 1600.0
+HEIGHT: Final = 1000.0
+
+
+def lit(stops: tuple[tuple[float, str], ...], middle: tuple[float, float]) -> list[str]:
+    """One ellipse of light as large as the whole, whatever shape the window has."""
+    colours = [svg.element("stop", offset=offset, stop_color=colour) for offset, colour in stops]
+    light = svg.element(
+        "radialGradient", colours, id_="light", gradientUnits="userSpaceOnUse",
+        cx=middle[0] * WIDTH, cy=middle[1] * HEIGHT, r=0.62 * WIDTH,
+    )  # fmt: skip
+    return [
+        svg.element("defs", [light]),
+        svg.rectangle(0, 0, WIDTH, HEIGHT, 0, fill="url(#light)"),
+    ]
+
+
+TOCK: Final = ((0.0, "#3a7f6f"), (0.3, "#34735f"), (0.65, "#27574b"), (1.0, "#183c37"))
+HOME: Final = ((0.0, "#2a3d50"), (0.45, "#223141"), (1.0, "#161f2b"))
+
+
+def write(target: Path) -> None:
+    svg.write(target / "tock" / "felt.svg", WIDTH, HEIGHT, lit(TOCK, (0.5, 0.44)))
+    svg.write(target / "home.svg", WIDTH, HEIGHT, lit(HOME, (0.5, 0.4)))

@@ -1,0 +1,148 @@
+"""Tock!'s cards: the numbers 1 to 20 round the colour wheel, the Rascal, and the back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from resources.drawing import card, svg
+from resources.drawing.card import CENTRE, GOLD, HEIGHT, PAPER, WIDTH
+from resources.drawing.colour import oklch, readable
+from resources.drawing.outline import Contour, hole, number, polygon, rounded, solid
+
+# Better than the 4.5 that everybody with reading sight needs.
+CONTRAST: Final = 4.7
+BORDER: Final = 17.0
+NIGHT: Final = "#2a1b3d"
+BLUE: Final = "#23466d"
+
+
+def hue(value: int) -> float:
+    """One hue for each number: 2 is red, 5 ochre, 9 green, 13 cyan, 17 indigo, 20 pink."""
+    return 34 + (value - 2) * 16.4
+
+
+def number_card(value: int) -> list[str]:
+    tint = hue(value)
+    panel = oklch(0.935, 0.026, tint)
+    medallion = oklch(0.855, 0.075, tint)
+    ink = readable(medallion, 0.17, tint, CONTRAST)
+    text = str(value)
+    height = 120.0 if len(text) == 1 else 100.0
+    x, y = CENTRE
+    lift = height * 0.08 if text in card.UNDERLINED else 0.0
+    return [
+        card.sheet(PAPER),
+        svg.rectangle(BORDER, BORDER, WIDTH - BORDER, HEIGHT - BORDER, 13, fill=panel, id_="panel"),
+        svg.element("circle", cx=x, cy=y, r=93.0, fill=medallion, id_="medallion"),
+        card.numeral(text, height, x, y - lift, ink, "numeral"),
+        *card.indices(text, ink, 31, 32, 42),
+        card.rim(),
+    ]
+
+
+def back() -> list[str]:
+    """A lattice whose middle is a gold diamond; it looks the same from both sides."""
+    border = 14.0
+    columns, rows = 7, 8
+    left, top, right, bottom = border, border, WIDTH - border, HEIGHT - border
+    wide, high = (right - left) / columns, (bottom - top) / rows
+    lines: list[str] = []
+    for step in range(1 - rows, columns):
+        lines += _slanted(step, columns, rows, left, top, wide, high)
+    x, y = CENTRE
+
+    def diamond(reach: float) -> Contour:
+        across, down = wide * reach, high * reach
+        return polygon((x, y - down), (x + across, y), (x, y + down), (x - across, y))
+
+    frame = [
+        solid(rounded(0, 0, WIDTH, HEIGHT, card.RADIUS)),
+        hole(rounded(left, top, right, bottom, 12)),
+    ]
+    return [
+        svg.rectangle(6, 6, WIDTH - 6, HEIGHT - 6, 18, fill=BLUE),
+        svg.element(
+            "path", d=" ".join(lines), fill="none",
+            stroke="#c9b26b", stroke_opacity=0.5, stroke_width=2.6,
+        ),
+        svg.path([diamond(1.5)], fill=BLUE, stroke=GOLD, stroke_width=5.0, stroke_linejoin="miter"),
+        svg.path([diamond(0.62)], fill=GOLD),
+        svg.path(frame, fill=PAPER),
+        card.rim(),
+    ]  # fmt: skip
+
+
+def _slanted(
+    step: int, columns: int, rows: int, left: float, top: float, wide: float, high: float
+) -> list[str]:
+    """The lattice's line down to the right from column `step`, and its mirror image."""
+    first = max(0, -step)
+    last = min(rows, columns - step)
+    begin, end = left + (step + first) * wide, left + (step + last) * wide
+    above, below = top + first * high, top + last * high
+    return [
+        f"M {number(a)} {number(above)} L {number(b)} {number(below)}"
+        for a, b in ((begin, end), (WIDTH - begin, WIDTH - end))
+    ]
+
+
+def rascal() -> list[str]:
+    """El Travieso: a grinning golden mask with horns, one half in the light."""
+    return [
+        card.sheet(NIGHT),
+        svg.rectangle(
+            13, 13, WIDTH - 13, HEIGHT - 13, 14, fill="none", stroke=GOLD, stroke_width=4.0
+        ),
+        *mask(),
+        *card.indices("21", GOLD, 29, 30, 42),
+        card.rim(0.35),
+    ]
+
+
+def mask() -> list[str]:
+    x = CENTRE[0]
+    face = Contour(
+        (x, 128),
+        (
+            ((x + 22, 128), (x + 33, 136), (x + 46, 134)),
+            ((x + 66, 130), (x + 78, 112), (x + 80, 84)),
+            ((x + 98, 112), (x + 100, 146), (x + 82, 176)),
+            ((x + 82, 226), (x + 50, 272), (x, 284)),
+        ),
+    )
+    half = Contour(face.start, face.segments)
+    right = svg.path([half], fill="#e0a234")
+    left = svg.path([half.mirrored(x)], fill="#fad06a")
+    return [left, right, *features()]
+
+
+def features() -> list[str]:
+    x = CENTRE[0]
+    eye = Contour(
+        (x + 16, 190),
+        (
+            ((x + 26, 168), (x + 44, 160), (x + 64, 162)),
+            ((x + 62, 182), (x + 40, 196), (x + 16, 190)),
+        ),
+    )
+    grin = Contour(
+        (x - 52, 212),
+        (
+            ((x - 34, 238), (x + 34, 238), (x + 52, 212)),
+            ((x + 44, 254), (x + 18, 264), (x, 264)),
+            ((x - 18, 264), (x - 44, 254), (x - 52, 212)),
+        ),
+    )
+    return [
+        svg.path([eye, eye.mirrored(x)], fill=NIGHT),
+        svg.path([grin], fill=NIGHT),
+    ]
+
+
+def write(target: Path) -> None:
+    cards = target / "tock" / "cards"
+    for value in range(1, 21):
+        svg.write(cards / f"{value}.svg", WIDTH, HEIGHT, number_card(value))
+    svg.write(cards / "21.svg", WIDTH, HEIGHT, rascal())
+    svg.write(cards / "back.svg", WIDTH, HEIGHT, back())
