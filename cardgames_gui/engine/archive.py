@@ -1,0 +1,153 @@
+"""How a match is kept: a journal of text, its first line the setup, one more line for every move.
+
+A line ends with a digest of the position it leads to, so a file that was damaged, or played
+by other rules, is noticed at the line where it happens. Undo is a line too: `= 12` puts the
+cursor behind the twelfth move.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from cardgames_gui.engine.game import Game
+from cardgames_gui.engine.match import Match
+from cardgames_gui.engine.moves import MoveError
+from cardgames_gui.engine.notation import digest, dumps, setup_json
+from cardgames_gui.engine.setup import Setup
+
+FORMAT: Final = 1
+SUFFIX: Final = ".match"
+_LONGEST_NAME: Final = 60
+
+FindGame = Callable[[str], Game]
+"""Gives the game of an id; KeyError for an unknown one."""
+
+
+class Damaged(Exception):
+    """A file that is no match, or not a whole one; its text is one sentence for the user."""
+
+
+class Newer(Damaged):
+    """A file by a later version of the program, or of the rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A match as it was read: with the names of its seats; `torn` if the last line was cut off."""
+
+    match: Match
+    names: tuple[str, ...]
+    torn: bool = False
+
+
+def header(setup: Setup, names: Sequence[str] = ()) -> str:
+    """The first line of a journal."""
+    return dumps({"cardgames": FORMAT, "setup": setup_json(setup), "names": list(names)}) + "\n"
+
+
+def move_line(match: Match) -> str:
+    """The journal's line for the last move of the match."""
+    if match.last is None:
+        raise ValueError("no move has been played")
+    seat, move = match.last
+    return f"{seat} {move} #{digest(match.state)}\n"
+
+
+def cursor_line(match: Match) -> str:
+    """The journal's line for a cursor that was moved."""
+    return f"= {match.ply} #{digest(match.state)}\n"
+
+
+def write(match: Match, names: Sequence[str] = ()) -> str:
+    """A whole match as a journal; moves that were undone are left out."""
+    lines = [header(match.setup, names)]
+    lines += [
+        f"{last[0]} {last[1]} #{digest(state)}\n" for _, last, state in match.positions() if last
+    ]
+    return "".join(lines)
+
+
+def read(text: str, find_game: FindGame) -> Kept:
+    """The match that a journal tells; Damaged, with a sentence, if it does not tell one.
+
+    A last line without its end was being written when the program stopped: it is left out.
+    """
+    lines = text.split("\n")
+    torn = lines.pop() != ""
+    if not lines:
+        raise Damaged("The file is not a saved match.")
+    match, names = _read_header(lines[0], find_game)
+    for number, line in enumerate(lines[1:], 2):
+        _read_line(match, line, number)
+    return Kept(match, names, torn)
+
+
+def _read_header(line: str, find_game: FindGame) -> tuple[Match, tuple[str, ...]]:
+    try:
+        head = json.loads(line)
+    except (ValueError, RecursionError):
+        raise Damaged("The file is not a saved match.") from None
+    if not isinstance(head, dict) or type(head.get("cardgames")) is not int:
+        raise Damaged("The file is not a saved match.")
+    if head["cardgames"] > FORMAT:
+        raise Newer("The match was saved by a newer version of the program.")
+    try:
+        setup, names = _setup(head["setup"]), _names(head.get("names", []))
+        game = find_game(setup.game)
+    except KeyError as error:
+        raise Damaged(f"The saved match lacks, or has an unknown, {error}.") from None
+    except (TypeError, ValueError) as error:
+        raise Damaged(f"The setup of the saved match is damaged: {error}.") from None
+    if setup.rules != game.rules:
+        problem = "The match was saved with other rules ({} instead of {})."
+        kind = Newer if setup.rules > game.rules else Damaged
+        raise kind(problem.format(setup.rules, game.rules))
+    try:
+        return Match(game, setup), names
+    except ValueError as error:
+        raise Damaged(f"The setup of the saved match is damaged: {error}.") from None
+
+
+def _setup(raw: Any) -> Setup:
+    if not isinstance(raw, dict) or not isinstance(raw["options"], dict):
+        raise TypeError("it is not a table of values")
+    numbers = [raw["rules"], raw["seats"], raw["seed"]]
+    if raw["start"] is not None:
+        numbers.append(raw["start"])
+    if any(type(number) is not int for number in numbers):
+        raise TypeError("a number is not a whole one")
+    words = [raw["game"], *raw["players"]]
+    if any(not isinstance(word, str) for word in words):
+        raise TypeError("a word is not a text")
+    return Setup(
+        game=raw["game"],
+        rules=raw["rules"],
+        seats=raw["seats"],
+        start=raw["start"],
+        seed=raw["seed"],
+        options=dict(raw["options"]),
+        players=tuple(raw["players"]),
+    )
+
+
+def _names(raw: Any) -> tuple[str, ...]:
+    if not isinstance(raw, list) or any(not isinstance(name, str) for name in raw):
+        raise TypeError("the names are not texts")
+    return tuple(name[:_LONGEST_NAME] for name in raw)
+
+
+def _read_line(match: Match, line: str, number: int) -> None:
+    what, _, mark = line.rpartition(" #")
+    who, _, text = what.partition(" ")
+    try:
+        if who == "=":
+            match.go(int(text))
+        else:
+            match.play(int(who), match.game.read_move(text))
+    except (MoveError, ValueError, IndexError):
+        raise Damaged(f"Line {number} of the saved match cannot be played.") from None
+    if mark != digest(match.state):
+        raise Damaged(f"Line {number} of the saved match leads to another position.")

@@ -1,0 +1,18 @@
+"""The shelf: the list of games that there are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardgames_gui.engine.game import Game
+from cardgames_gui.games.tock import Tock
+
+GAMES: Final[tuple[Game, ...]] = (Tock(),)
+
+
+def game(game_id: str) -> Game:
+    """The game of that id; KeyError if the shelf has none."""
+    for candidate in GAMES:
+        if candidate.id == game_id:
+            return candidate
+    raise KeyError(game_id)
