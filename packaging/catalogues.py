@@ -157,13 +157,15 @@ def faults(message: Message, catalogue: Catalog) -> Iterator[str]:
     for error in message.check(catalogue):
         yield str(error)
     wanted = [fields(text) for text in ids]
+    if None in wanted:
+        return
     for text in strings:
         have = fields(text)
-        # The form for one may leave the number out: "one card", "{n} cards".
-        if None in (*wanted, have):
-            if None not in wanted:
-                yield "broken braces"
-        elif have not in wanted:
+        # The form for one may leave the number out: "a card", "{n} cards".
+        singular = len(strings) > 1 and text is strings[0]
+        if have is None:
+            yield "broken braces"
+        elif have not in wanted and not (singular and any(have < (w or set()) for w in wanted)):
             yield f"other placeholders than {' or '.join(str(sorted(w or ())) for w in wanted)}"
 
 
