@@ -1,0 +1,103 @@
+"""The command line: the window, or one of the commands that need none."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NoReturn
+
+from cardgames_gui import __version__
+from cardgames_gui.engine import language
+from cardgames_gui.engine.language import Catalogue
+
+_ = Catalogue("cardgames").gettext
+
+COMMANDS: Final = ("selfplay", "replay")
+# How a frozen program, which is its own interpreter, starts the process that thinks.
+WORKER: Final = "worker"
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}; see {self.prog} --help\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words[:1] == [WORKER]:
+        from cardgames_gui import worker
+
+        return worker.main()
+    at = next((i for i, word in enumerate(words) if word in COMMANDS), len(words))
+    language.use(language.from_environment())
+    parser = options()
+    args = parser.parse_args(words[:at])
+    if args.lang is not None:
+        language.use(args.lang)
+    if at < len(words):
+        if args.files:
+            parser.error(_("{command} goes before its arguments").format(command=words[at]))
+        return command(words[at:])
+    for path in args.files:
+        if not path.is_file():
+            parser.error(_("there is no file {path}").format(path=path))
+    if args.data_dir is not None and args.data_dir.exists() and not args.data_dir.is_dir():
+        parser.error(_("{path} is not a folder").format(path=args.data_dir))
+    return window(args)
+
+
+def options() -> Parser:
+    parser = Parser(
+        prog="cardgames",
+        usage="cardgames [options] [file …] | cardgames [--lang LANGUAGE] {selfplay,replay} …",
+        description=_("Card games on the desktop."),
+        epilog=_("selfplay and replay open no window; see cardgames selfplay --help."),
+    )
+    parser.add_argument("files", nargs="*", type=Path, metavar="file", help=_("a game to open"))
+    parser.add_argument(
+        "--data-dir", type=Path, metavar="FOLDER", help=_("where games and settings are kept")
+    )
+    parser.add_argument("--lang", type=known, metavar="LANGUAGE", help=_("as en or es"))
+    parser.add_argument("--version", action="version", version=f"cardgames {__version__}")
+    return parser
+
+
+def known(name: str) -> str:
+    found = language.nearest([name])
+    if found == language.ENGLISH and not name.lower().startswith(language.ENGLISH):
+        there_are = ", ".join(language.languages())
+        raise argparse.ArgumentTypeError(
+            _("no language {name}, but {languages}").format(name=name, languages=there_are)
+        )
+    return found
+
+
+def command(words: list[str]) -> int:
+    from cardgames_gui import cli
+
+    try:
+        return cli.main(words)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read along has gone; what is still buffered must not complain at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+
+
+def window(args: argparse.Namespace) -> int:
+    from cardgames_gui.app.preflight import obstacle
+
+    if sentence := obstacle():
+        print(f"cardgames: {sentence}", file=sys.stderr)
+        return 1
+    from cardgames_gui.app.main import run
+
+    return run(data_dir=args.data_dir, language=args.lang, files=args.files)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
