@@ -118,7 +118,7 @@ need_venv() {
     # With the build's own tools at hand, only a new dependency needs the network again.
     # shellcheck disable=SC2086
     (cd "$root" &&
-        "$venv/bin/python" -m pip install -q 'hatchling>=1.26' 'babel>=2.14' $tools &&
+        "$venv/bin/python" -m pip install -q hatchling editables babel $tools &&
         "$venv/bin/python" -m pip install -q --no-build-isolation "$@") >&2 ||
         fail 'The installation failed; it needs the network the first time.'
     printf '%s\n' "$state" >"$stamp"

@@ -55,7 +55,7 @@ def test_up_to_date_venv_is_left_alone(tmp_path: Path) -> None:
     called = log.read_text(encoding="utf-8").splitlines()
     assert called == [
         "-m pip --version",
-        "-m pip install -q hatchling>=1.26 babel>=2.14 some tools",
+        "-m pip install -q hatchling editables babel some tools",
         "-m pip install -q --no-build-isolation -e .",
         "-c pass",
     ]
