@@ -12,7 +12,7 @@ RASCAL: Final = 21
 """The number of El Travieso."""
 HIGHEST: Final = 20
 """The number that ends a sequence in the centre."""
-DECK: Final = tuple(number for number in range(1, HIGHEST + 1) for _ in range(6)) + (RASCAL,)
+DECK: Final = (*(number for number in range(1, HIGHEST + 1) for _ in range(6)), RASCAL)
 """The 121 cards in play (T1)."""
 SEQUENCES: Final = 6
 MOST_SEATS: Final = 6
@@ -146,7 +146,10 @@ class Drew(Event):
 
 @dataclass(frozen=True, slots=True)
 class Placed(Event):
-    """A seat brought its top card, or the drawn one, to a zone; `on` is the number beneath, 0 if none."""
+    """A seat brought its top card, or the drawn one, to a zone.
+
+    `on` is the number beneath it there, 0 if there was none.
+    """
 
     number: int = 0
     drawn: bool = False

@@ -144,9 +144,10 @@ class State:
         faces = self.faces
         targets = []
         for other, pile in enumerate(self.piles):
-            if pile and other != seat and -1 <= faces[pile[-1]] - number <= 1:
-                if faces[pile[-1]] != number and other not in self.out:
-                    targets.append(other)
+            if not pile or other == seat or other in self.out:
+                continue
+            if faces[pile[-1]] - number in (-1, 1):
+                targets.append(other)
         return targets
 
     def can_go(self, number: int, seat: int) -> bool:
@@ -253,7 +254,7 @@ class State:
         carried = self.open_faults & FAULT_DRAW if self.drawn != NOBODY else 0
         self.acted = seat
         self.knocked = 0
-        if kind == DRAW or kind == DRAW_BLOCK:
+        if kind in (DRAW, DRAW_BLOCK):
             self._draw(seat, move, tell)
         elif kind == ACCEPT:
             self.open_faults = 0
@@ -295,7 +296,7 @@ class State:
             card = self.piles[seat].pop()
         number = self.faces[card]
         on = 0
-        if kind == TOP_CENTRE or kind == DRAWN_CENTRE:
+        if kind in (TOP_CENTRE, DRAWN_CENTRE):
             faults, zone, on = 0, f"centre.{target}", self.heights[target]
             self.centre[target].append(card)
             self.heights[target] = number
