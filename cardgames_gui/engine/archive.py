@@ -8,7 +8,7 @@ cursor behind the twelfth move.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -35,17 +35,33 @@ class Newer(Damaged):
 
 
 @dataclass(frozen=True, slots=True)
+class Party:
+    """Who came to the table, beside the setup: the seats' names, and whether computer players
+    commit faults. Nothing in it changes what a move does.
+    """
+
+    names: tuple[str, ...] = ()
+    mistakes: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Kept:
-    """A match as it was read: with the names of its seats; `torn` if the last line was cut off."""
+    """A match as it was read, with its party; `torn` if the last line was cut off."""
 
     match: Match
-    names: tuple[str, ...]
+    party: Party
     torn: bool = False
 
 
-def header(setup: Setup, names: Sequence[str] = ()) -> str:
+def header(setup: Setup, party: Party) -> str:
     """The first line of a journal."""
-    return dumps({"cardgames": FORMAT, "setup": setup_json(setup), "names": list(names)}) + "\n"
+    head = {
+        "cardgames": FORMAT,
+        "setup": setup_json(setup),
+        "names": list(party.names),
+        "mistakes": party.mistakes,
+    }
+    return dumps(head) + "\n"
 
 
 def move_line(match: Match) -> str:
@@ -61,9 +77,9 @@ def cursor_line(match: Match) -> str:
     return f"= {match.ply} #{digest(match.state)}\n"
 
 
-def write(match: Match, names: Sequence[str] = ()) -> str:
+def write(match: Match, party: Party) -> str:
     """A whole match as a journal; moves that were undone are left out."""
-    lines = [header(match.setup, names)]
+    lines = [header(match.setup, party)]
     lines += [
         f"{last[0]} {last[1]} #{digest(state)}\n" for _, last, state in match.positions() if last
     ]
@@ -79,13 +95,13 @@ def read(text: str, find_game: FindGame) -> Kept:
     torn = lines.pop() != ""
     if not lines:
         raise Damaged("The file is not a saved match.")
-    match, names = _read_header(lines[0], find_game)
+    match, party = _read_header(lines[0], find_game)
     for number, line in enumerate(lines[1:], 2):
         _read_line(match, line, number)
-    return Kept(match, names, torn)
+    return Kept(match, party, torn)
 
 
-def _read_header(line: str, find_game: FindGame) -> tuple[Match, tuple[str, ...]]:
+def _read_header(line: str, find_game: FindGame) -> tuple[Match, Party]:
     try:
         head = json.loads(line)
     except (ValueError, RecursionError):
@@ -95,7 +111,7 @@ def _read_header(line: str, find_game: FindGame) -> tuple[Match, tuple[str, ...]
     if head["cardgames"] > FORMAT:
         raise Newer("The match was saved by a newer version of the program.")
     try:
-        setup, names = _setup(head["setup"]), _names(head.get("names", []))
+        setup, party = _setup(head["setup"]), _party(head)
         game = find_game(setup.game)
     except KeyError as error:
         raise Damaged(f"The saved match lacks, or has an unknown, {error}.") from None
@@ -106,7 +122,7 @@ def _read_header(line: str, find_game: FindGame) -> tuple[Match, tuple[str, ...]
         kind = Newer if setup.rules > game.rules else Damaged
         raise kind(problem.format(setup.rules, game.rules))
     try:
-        return Match(game, setup), names
+        return Match(game, setup), party
     except ValueError as error:
         raise Damaged(f"The setup of the saved match is damaged: {error}.") from None
 
@@ -133,10 +149,13 @@ def _setup(raw: Any) -> Setup:
     )
 
 
-def _names(raw: Any) -> tuple[str, ...]:
-    if not isinstance(raw, list) or any(not isinstance(name, str) for name in raw):
+def _party(head: dict[str, Any]) -> Party:
+    names, mistakes = head.get("names", []), head.get("mistakes", True)
+    if not isinstance(names, list) or any(not isinstance(name, str) for name in names):
         raise TypeError("the names are not texts")
-    return tuple(name[:_LONGEST_NAME] for name in raw)
+    if not isinstance(mistakes, bool):
+        raise TypeError("mistakes are neither on nor off")
+    return Party(tuple(name[:_LONGEST_NAME] for name in names), mistakes)
 
 
 def _read_line(match: Match, line: str, number: int) -> None:
