@@ -19,7 +19,7 @@ UNDERLINED: Final = frozenset({"6", "9"})
 
 
 def sheet(fill: str) -> str:
-    return svg.rectangle(0, 0, WIDTH, HEIGHT, RADIUS, fill=fill)
+    return svg.rectangle(0, 0, WIDTH, HEIGHT, RADIUS, fill=fill, id_="ground")
 
 
 def rim(opacity: float = 0.16) -> str:

@@ -33,6 +33,16 @@ def _encoded(linear: float) -> int:
     return round(value * 255)
 
 
+def mixed(base: str, other: str, share: float) -> str:
+    """As if `other` were painted over the base with that opacity."""
+
+    def part(place: int) -> str:
+        below, above = int(base[place : place + 2], 16), int(other[place : place + 2], 16)
+        return f"{round(below + (above - below) * share):02x}"
+
+    return "#" + part(1) + part(3) + part(5)
+
+
 def contrast(first: str, second: str) -> float:
     """WCAG's contrast, 1 to 21."""
     brighter, darker = sorted((_luminance(first), _luminance(second)), reverse=True)

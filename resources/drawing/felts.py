@@ -24,7 +24,7 @@ def lit(stops: tuple[tuple[float, str], ...], middle: tuple[float, float]) -> li
     ]
 
 
-TOCK: Final = ((0.0, "#3a7f6f"), (0.3, "#34735f"), (0.65, "#27574b"), (1.0, "#183c37"))
+TOCK: Final = ((0.0, "#397d6e"), (0.3, "#347266"), (0.65, "#27574e"), (1.0, "#173a35"))
 HOME: Final = ((0.0, "#2a3d50"), (0.45, "#223141"), (1.0, "#161f2b"))
 
 

@@ -11,17 +11,20 @@ from pathlib import Path
 from typing import Final
 
 from resources.drawing.outline import (
+    FULL,
     Contour,
     Point,
-    bow,
+    Segment,
+    arc,
+    back,
     hole,
+    joined,
+    line,
     number,
     path_text,
     polygon,
-    ring,
     solid,
 )
-from resources.drawing.outline import rectangle as box
 
 # All measures in hundredths of a numeral's height; y runs down, the numeral stands on 100.
 HEIGHT: Final = 100.0
@@ -31,14 +34,42 @@ BAR: Final = 17.0
 WAIST: Final = 16.0
 # Round shapes go a little over the lines, or they would look small beside flat ones.
 OVER: Final = 1.2
+# The middle of 3 and 8 is a little above the real one, or they would look top-heavy.
+MIDDLE: Final = 47.5
 
 
-def _round(centre: Point, top: float, bottom: float) -> tuple[Point, float]:
-    return (centre[0], (top + bottom) / 2), (bottom - top) / 2
+@dataclass(frozen=True, slots=True)
+class Bowl:
+    """A round shape, as wide as twice `across`, and the thickness of its strokes."""
+
+    middle: float
+    across: float
+    top: float
+    bottom: float
+    stem: float
+    bar: float
+    fullness: float = FULL
+
+    def outside(self, start: float, end: float) -> list[Segment]:
+        return arc(self._centre(), self._radii(0, 0), start, end, self.fullness)
+
+    def inside(self, start: float, end: float) -> list[Segment]:
+        return arc(self._centre(), self._radii(self.stem, self.bar), start, end, self.fullness)
+
+    def counter(self) -> Contour:
+        """The white in its middle."""
+        return hole(joined(self.inside(0, 360)))
+
+    def _centre(self) -> Point:
+        return self.middle, (self.top + self.bottom) / 2
+
+    def _radii(self, stem: float, bar: float) -> Point:
+        return self.across - stem, (self.bottom - self.top) / 2 - bar
 
 
 def zero() -> list[Contour]:
-    return ring((32, 50), (32, 50 + OVER), STEM, BAR, fullness=0.66)
+    bowl = Bowl(32, 32, -OVER, 100 + OVER, STEM, BAR, fullness=0.66)
+    return [joined(bowl.outside(0, 360)), bowl.counter()]
 
 
 def one() -> list[Contour]:
@@ -68,13 +99,16 @@ def two() -> list[Contour]:
 
 
 def three() -> list[Contour]:
-    upper, upper_y = _round((31, 0), -OVER, 50 + WAIST / 2 - 2.5)
-    lower, lower_y = _round((31, 0), 50 - WAIST / 2 - 2.5, 100 + OVER)
-    return [
-        bow(upper, (30, upper_y), (STEM, WAIST), 193, 450),
-        bow(lower, (32.5, lower_y), (STEM, WAIST), 270, 527),
-        solid(box(19, lower[1] - lower_y, 31, upper[1] + upper_y)),
-    ]
+    upper = Bowl(31, 30, -OVER, MIDDLE + WAIST / 2, STEM, WAIST)
+    lower = Bowl(31, 32.5, MIDDLE - WAIST / 2, 100 + OVER, STEM, WAIST)
+    shape = joined(
+        upper.outside(193, 420),
+        lower.outside(300, 527),
+        back(lower.inside(270, 527)),
+        line((19, MIDDLE + WAIST / 2), (19, MIDDLE - WAIST / 2)),
+        back(upper.inside(193, 450)),
+    )
+    return [shape]
 
 
 def four() -> list[Contour]:
@@ -86,18 +120,21 @@ def four() -> list[Contour]:
 
 
 def five() -> list[Contour]:
-    bowl, bowl_y = _round((31, 0), 33, 100 + OVER)
-    flag = polygon((9, 0), (58.5, 0), (58.5, 17.3), (26.8, 17.3), (25.6, 38), (22, 54), (5.8, 54))
-    return [solid(flag), bow(bowl, (32.5, bowl_y), (STEM, BAR), 228, 527)]
+    bowl = Bowl(31, 32.5, 33, 100 + OVER, STEM, BAR)
+    shape = joined(
+        line((9, 0), (58.5, 0), (58.5, 17.3), (26.8, 17.3), (25.6, 38)),
+        bowl.outside(242, 527),
+        back(bowl.inside(228, 527)),
+        line((5.8, 54)),
+    )
+    return [shape]
 
 
 def six() -> list[Contour]:
-    bowl, bowl_y = _round((32, 0), 35, 100 + OVER)
-    return [
-        *ring(bowl, (32, bowl_y), STEM, WAIST),
-        bow((32, 50), (32, 50 + OVER), (STEM, BAR), 180, 322, fullness=0.64),
-        solid(box(0, 50, STEM, bowl[1])),
-    ]
+    bowl = Bowl(32, 32, 35, 100 + OVER, STEM, WAIST)
+    hook = Bowl(32, 32, -OVER, 100 + OVER, STEM, BAR, fullness=0.64)
+    shape = joined(hook.outside(180, 322), back(hook.inside(180, 322)), bowl.outside(215, 540))
+    return [shape, bowl.counter()]
 
 
 def seven() -> list[Contour]:
@@ -106,12 +143,10 @@ def seven() -> list[Contour]:
 
 
 def eight() -> list[Contour]:
-    upper, upper_y = _round((32, 0), -OVER, 50 + WAIST / 2 - 2.5)
-    lower, lower_y = _round((32, 0), 50 - WAIST / 2 - 2.5, 100 + OVER)
-    return [
-        *ring(upper, (30, upper_y), STEM, WAIST),
-        *ring(lower, (32.7, lower_y), STEM, WAIST),
-    ]
+    upper = Bowl(32, 30, -OVER, MIDDLE + WAIST / 2, STEM, WAIST)
+    lower = Bowl(32, 32.7, MIDDLE - WAIST / 2, 100 + OVER, STEM, WAIST)
+    shape = joined(upper.outside(120, 420), lower.outside(300, 600))
+    return [shape, upper.counter(), lower.counter()]
 
 
 def nine() -> list[Contour]:
@@ -126,23 +161,23 @@ def ace() -> list[Contour]:
 
 
 def jack() -> list[Contour]:
-    bowl, bowl_y = _round((26, 0), 46, 100 + OVER)
-    return [
-        bow(bowl, (28, bowl_y), (STEM, BAR), 0, 165),
-        solid(box(54 - STEM, 0, 54, bowl[1])),
-    ]
+    bowl = Bowl(26, 28, 46, 100 + OVER, STEM, BAR)
+    shape = joined(line((54 - STEM, 0), (54, 0)), bowl.outside(0, 165), back(bowl.inside(0, 165)))
+    return [shape]
 
 
 def queen() -> list[Contour]:
+    bowl = Bowl(40, 40, -OVER, 100 + OVER, STEM + 1, BAR)
     tail = polygon((38, 70), (53.5, 60), (80, 98), (64.5, 108))
-    return [*ring((40, 50), (40, 50 + OVER), STEM + 1, BAR), solid(tail)]
+    return [joined(bowl.outside(0, 360)), bowl.counter(), solid(tail)]
 
 
 def king() -> list[Contour]:
-    arms = polygon(
-        (45, 0), (70, 0), (42, 45), (72, 100), (48, 100), (29, 64), (STEM, 76), (STEM, 42)
-    )
-    return [solid(box(0, 0, STEM + 1, 100)), solid(arms)]
+    shape = polygon(
+        (0, 0), (21, 0), (21, 40.5), (45, 0), (70, 0), (42, 45), (72, 100),
+        (48, 100), (29, 64), (21, 74.5), (21, 100), (0, 100),
+    )  # fmt: skip
+    return [solid(shape)]
 
 
 DRAWN: Final[dict[str, Callable[[], list[Contour]]]] = {
@@ -175,15 +210,15 @@ LEAST: Final = 7.5
 @cache
 def gap(first: str, second: str) -> float:
     """What to leave between two characters so that all pairs look equally far apart."""
-    right = _edges(first, right=True)
-    left = _edges(second, right=False)
+    right = edges(first, right=True)
+    left = edges(second, right=False)
     white = [a + b for a, b in zip(right, left, strict=True)]
     even = AIR - sum(min(value, NOTCH) for value in white) / len(white)
     return round(max(even, LEAST - min(white)), 1)
 
 
 @cache
-def _edges(character: str, *, right: bool) -> tuple[float, ...]:
+def edges(character: str, *, right: bool) -> tuple[float, ...]:
     """How far the ink is from the side of its box, at 24 heights."""
     drawn = glyph(character)
     found: list[float] = []

@@ -84,10 +84,6 @@ def polygon(*points: Point) -> Contour:
     return Contour(points[0], tuple((point,) for point in points[1:]))
 
 
-def rectangle(left: float, top: float, right: float, bottom: float) -> Contour:
-    return polygon((left, top), (right, top), (right, bottom), (left, bottom))
-
-
 def rounded(left: float, top: float, right: float, bottom: float, radius: float) -> Contour:
     reach = radius * (1 - CIRCLE)
     return Contour(
@@ -169,32 +165,24 @@ def _cut(curve: Sequence[Point], low: float, high: float) -> tuple[Point, ...]:
     )
 
 
-def ellipse(centre: Point, radii: Point, fullness: float = FULL) -> Contour:
-    start, *segments = arc(centre, radii, 0, 360, fullness)
-    return Contour(start[0], tuple(segments))
+def line(*points: Point) -> list[Segment]:
+    return [(point,) for point in points]
 
 
-def ring(
-    centre: Point, radii: Point, stem: float, bar: float, fullness: float = FULL
-) -> list[Contour]:
-    inner = radii[0] - stem, radii[1] - bar
-    return [solid(ellipse(centre, radii, fullness)), hole(ellipse(centre, inner, fullness))]
+def back(segments: Sequence[Segment]) -> list[Segment]:
+    """The same way from its end."""
+    turned = Contour(segments[0][0], tuple(segments[1:])).reversed()
+    return [(turned.start,), *turned.segments]
 
 
-def bow(
-    centre: Point,
-    radii: Point,
-    thickness: Point,
-    start: float,
-    end: float,
-    fullness: float = FULL,
-) -> Contour:
-    """A part of a ring: thickness is that of its upright and of its level strokes."""
-    inner = radii[0] - thickness[0], radii[1] - thickness[1]
-    outside = arc(centre, radii, start, end, fullness)
-    inside = arc(centre, inner, start, end, fullness)
-    back = Contour(inside[0][0], tuple(inside[1:])).reversed()
-    return solid(Contour(outside[0][0], (*outside[1:], (back.start,), *back.segments)))
+def joined(*pieces: Sequence[Segment]) -> Contour:
+    """One contour out of arcs and lines, each joined to the next by a line.
+
+    A shape of several contours that share an edge would get that edge drawn twice, which shows as a
+    bump; so whatever touches is one contour.
+    """
+    segments = [segment for piece in pieces for segment in piece]
+    return solid(Contour(segments[0][0], tuple(segments[1:])))
 
 
 def number(value: float) -> str:

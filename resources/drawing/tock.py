@@ -5,15 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from resources.drawing import card, svg
+from resources.drawing import card, rascal, svg
 from resources.drawing.card import CENTRE, GOLD, HEIGHT, PAPER, WIDTH
-from resources.drawing.colour import oklch, readable
+from resources.drawing.colour import mixed, oklch, readable
 from resources.drawing.outline import Contour, hole, number, polygon, rounded, solid
 
 # Better than the 4.5 that everybody with reading sight needs.
 CONTRAST: Final = 4.7
 BORDER: Final = 17.0
-NIGHT: Final = "#2a1b3d"
 BLUE: Final = "#23466d"
 
 
@@ -24,9 +23,11 @@ def hue(value: int) -> float:
 
 def number_card(value: int) -> list[str]:
     tint = hue(value)
-    panel = oklch(0.935, 0.026, tint)
-    medallion = oklch(0.855, 0.075, tint)
-    ink = readable(medallion, 0.17, tint, CONTRAST)
+    # Mixed with the paper, so that all faces look printed on the same stock.
+    pure = oklch(0.63, 0.18, tint)
+    panel = mixed(PAPER, pure, 0.12)
+    medallion = mixed(PAPER, pure, 0.32)
+    ink = readable(medallion, 0.16, tint, CONTRAST)
     text = str(value)
     height = 120.0 if len(text) == 1 else 100.0
     x, y = CENTRE
@@ -87,62 +88,9 @@ def _slanted(
     ]
 
 
-def rascal() -> list[str]:
-    """El Travieso: a grinning golden mask with horns, one half in the light."""
-    return [
-        card.sheet(NIGHT),
-        svg.rectangle(
-            13, 13, WIDTH - 13, HEIGHT - 13, 14, fill="none", stroke=GOLD, stroke_width=4.0
-        ),
-        *mask(),
-        *card.indices("21", GOLD, 29, 30, 42),
-        card.rim(0.35),
-    ]
-
-
-def mask() -> list[str]:
-    x = CENTRE[0]
-    face = Contour(
-        (x, 128),
-        (
-            ((x + 22, 128), (x + 33, 136), (x + 46, 134)),
-            ((x + 66, 130), (x + 78, 112), (x + 80, 84)),
-            ((x + 98, 112), (x + 100, 146), (x + 82, 176)),
-            ((x + 82, 226), (x + 50, 272), (x, 284)),
-        ),
-    )
-    half = Contour(face.start, face.segments)
-    right = svg.path([half], fill="#e0a234")
-    left = svg.path([half.mirrored(x)], fill="#fad06a")
-    return [left, right, *features()]
-
-
-def features() -> list[str]:
-    x = CENTRE[0]
-    eye = Contour(
-        (x + 16, 190),
-        (
-            ((x + 26, 168), (x + 44, 160), (x + 64, 162)),
-            ((x + 62, 182), (x + 40, 196), (x + 16, 190)),
-        ),
-    )
-    grin = Contour(
-        (x - 52, 212),
-        (
-            ((x - 34, 238), (x + 34, 238), (x + 52, 212)),
-            ((x + 44, 254), (x + 18, 264), (x, 264)),
-            ((x - 18, 264), (x - 44, 254), (x - 52, 212)),
-        ),
-    )
-    return [
-        svg.path([eye, eye.mirrored(x)], fill=NIGHT),
-        svg.path([grin], fill=NIGHT),
-    ]
-
-
 def write(target: Path) -> None:
     cards = target / "tock" / "cards"
     for value in range(1, 21):
         svg.write(cards / f"{value}.svg", WIDTH, HEIGHT, number_card(value))
-    svg.write(cards / "21.svg", WIDTH, HEIGHT, rascal())
+    svg.write(cards / "21.svg", WIDTH, HEIGHT, rascal.rascal())
     svg.write(cards / "back.svg", WIDTH, HEIGHT, back())
