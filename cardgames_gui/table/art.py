@@ -34,7 +34,7 @@ __all__ = [
 ]
 
 # A table shows a card in a handful of sizes; while a window is resized the old ones go.
-SIZES_KEPT: Final = 8
+SIZES_KEPT: Final = 12
 BYTES_KEPT: Final = 96 * 1024 * 1024
 
 # Width in device pixels, and the density.

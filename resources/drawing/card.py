@@ -1,7 +1,5 @@
 """What all cards share: their size, the paper, and where numerals go."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from resources.drawing import glyphs, svg
@@ -13,6 +11,7 @@ CENTRE: Final = (WIDTH / 2, HEIGHT / 2)
 RADIUS: Final = 24.0
 PAPER: Final = "#fdf8ef"
 GOLD: Final = "#f5c24b"
+BLUE: Final = "#23466d"
 HALF_TURN: Final = f"rotate(180 {CENTRE[0]:g} {CENTRE[1]:g})"
 # Numerals that read as another one upside down get a line below.
 UNDERLINED: Final = frozenset({"6", "9"})

@@ -1,7 +1,5 @@
 """Colours by lightness, colourfulness and hue (OKLCH), and how well two can be told apart."""
 
-from __future__ import annotations
-
 import math
 
 

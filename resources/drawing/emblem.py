@@ -1,17 +1,14 @@
 """The program's own icon: two cards on green felt, clear down to 16 pixels."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 
 from resources.drawing import svg
-from resources.drawing.card import GOLD, PAPER
+from resources.drawing.card import BLUE, GOLD, PAPER
 from resources.drawing.outline import Contour, polygon
 
 SIZE: Final = 256.0
 FELT: Final = (("0", "#3d8574"), ("1", "#1b443d"))
-BLUE: Final = "#23466d"
 RED: Final = "#c22f3a"
 
 

@@ -1,7 +1,5 @@
 """What lies behind everything: the felts, lit from the middle, and the home screen."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

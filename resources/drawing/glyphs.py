@@ -1,7 +1,5 @@
 """The numerals and letters on cards: bold, plain, our own; resources/glyphs.json."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from dataclasses import dataclass

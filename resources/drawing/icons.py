@@ -1,7 +1,5 @@
 """The house's icons: white lines on nothing, all in one style."""
 
-from __future__ import annotations
-
 import math
 from pathlib import Path
 from typing import Final

@@ -1,7 +1,5 @@
 """El Travieso, the Rascal: a grinning golden mask with horns, one half of it in the light."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from resources.drawing import card, svg

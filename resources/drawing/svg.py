@@ -1,7 +1,5 @@
 """Writes SVG files out of plain elements; only what SVG Tiny 1.2 knows, for Qt shows no more."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from pathlib import Path
 
