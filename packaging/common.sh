@@ -48,7 +48,7 @@ install_packages() {
     fi
     say "$why: installing $*."
     if ! { $as_root apt-get update -qq && $as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -qq -y --no-install-recommends "$@"; } >&2; then
+        apt-get install -qq -y --no-install-recommends "$@"; } >/dev/null; then
         say "$why, and apt-get could not install $*."
         return 1
     fi
