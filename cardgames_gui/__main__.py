@@ -15,7 +15,7 @@ _ = Catalogue("cardgames").gettext
 
 COMMANDS: Final = ("selfplay", "replay")
 # How a frozen program, which is its own interpreter, starts the process that thinks.
-WORKER: Final = "worker"
+WORKER: Final = "--worker"
 
 
 class Parser(argparse.ArgumentParser):

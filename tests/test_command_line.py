@@ -65,6 +65,11 @@ def test_commands_get_the_rest(
     assert heard == [(spoken, ["replay", "x", "--lang", "selfplay"])]
 
 
+def test_frozen_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardgames_gui.worker.main", lambda: 3)
+    assert main(["--worker"]) == 3
+
+
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="There is always a display")
 def test_without_a_display(tmp_path: Path) -> None:
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_SESSION_TYPE", "QT_QPA_PLATFORM")
