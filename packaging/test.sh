@@ -7,14 +7,14 @@ set -eu
 
 # step NAME COMMAND...
 step() {
-    name=$1 began=$(date +%s)
+    title=$1 began=$(date +%s)
     shift
-    printf '\n==> %s\n' "$name"
+    printf '\n==> %s\n' "$title"
     if "$@"; then
-        printf '<== %s: %d s\n' "$name" $(($(date +%s) - began))
+        printf '<== %s: %d s\n' "$title" $(($(date +%s) - began))
     else
         status=$?
-        printf '<== %s FAILED after %d s\n' "$name" $(($(date +%s) - began))
+        printf '<== %s FAILED after %d s\n' "$title" $(($(date +%s) - began))
         exit $status
     fi
 }
