@@ -1,0 +1,363 @@
+"""A match being played: whose move counts, when a computer player's is shown, and what is told."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from enum import Enum
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from cardgames_gui.engine.archive import Party
+from cardgames_gui.engine.events import Event
+from cardgames_gui.engine.match import Match
+from cardgames_gui.engine.moves import Move, MoveError
+from cardgames_gui.engine.setup import PERSON
+from cardgames_gui.engine.table import Cast, Offer, Table
+from cardgames_gui.players.base import Answer, Temper
+from cardgames_gui.session.answers import Answers
+from cardgames_gui.session.frames import Frame, GoOn, PlayOut, session_offers
+from cardgames_gui.session.pace import AT_ONCE, Pace
+from cardgames_gui.session.stopwatch import Stopwatch
+from cardgames_gui.session.store import Journal
+from cardgames_gui.session.thinker import Thinker
+
+_log = logging.getLogger(__name__)
+
+
+class Phase(Enum):
+    """Where a session stands between two moves."""
+
+    SHOWING = "cards travel, or a verdict is read"
+    OPEN = "everything is still, and whoever may act can"
+    OVER = "the match has ended"
+    CLOSED = "the table was left"
+
+
+class Session(QObject):
+    """Runs a match for the people and computer players at a table. Knows no game by name.
+
+    Whoever shows it gets frames, one at a time, and says when the cards are still, or that a
+    verdict was read. The rules never wait for that; only offers and computer players do.
+    """
+
+    framed = Signal(object)
+    """A Frame to show; answered by `still()`, or by `read()` if it halts."""
+    opened = Signal(bool)
+    """Whether hands may decide now."""
+    called = Signal()
+    """Who may call has changed; see `call_refusal()`."""
+    ended = Signal(object)
+    """The Outcome, after the last frame was shown."""
+
+    def __init__(
+        self,
+        match: Match,
+        party: Party,
+        journal: Journal,
+        thinker: Thinker,
+        pace: Pace,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.match = match
+        self.party = party
+        self.journal = journal
+        self.pace = pace
+        self.phase = Phase.SHOWING
+        self.persons = match.setup.persons()
+        you = self.persons[0] if len(self.persons) == 1 else None
+        self.cast = Cast(party.names, you)
+        call = match.game.call()
+        self._call: Move | None = call.move if call else None
+        self._frames: list[Frame] = []
+        self._showing: Frame | None = None
+        self._last_event: Event | None = None
+        self._holds: set[str] = set()
+        self._clock = Stopwatch()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._act)
+        self._answers = Answers(thinker, self._answered)
+        self._at_once = False
+        self._released = False
+
+    # What the table says
+
+    def begin(self) -> None:
+        """Show the position the match is in; then play goes on from there."""
+        self.journal.start()
+        self._ask_all()
+        self._queue(Frame(self.table(), self.headline(), travel=self.match.ply == 0))
+
+    def still(self) -> None:
+        """All cards have arrived where the last frame said."""
+        if self.phase is Phase.SHOWING and self._showing and not self._showing.halt:
+            self._next_frame()
+
+    def read(self) -> None:
+        """The verdict of the last frame was read."""
+        if self.phase is Phase.SHOWING and self._showing and self._showing.halt:
+            self._next_frame()
+
+    def play(self, move: Move) -> None:
+        """A hand has decided. What the rules refuse changes nothing and raises MoveError."""
+        if isinstance(move, GoOn):
+            self.go_on()
+        elif isinstance(move, PlayOut):
+            self.play_out()
+        elif self.phase is Phase.OPEN and self.chair is not None:
+            self._commit(self.chair, move)
+
+    def call(self, seat: int) -> None:
+        """A person calls out of turn, at any moment but while a verdict is shown."""
+        if self._call is None or seat not in self.persons or self.phase is Phase.CLOSED:
+            return
+        if self._showing is not None and self._showing.halt:
+            return
+        if self.call_refusal(seat) is None:
+            self._commit(seat, self._call)
+
+    def call_refusal(self, seat: int) -> str | None:
+        """Why that seat may not call now, None if it may."""
+        if self._call is None:
+            return ""
+        try:
+            self.match.state.judge(seat, self._call)
+        except MoveError as error:
+            return str(error)
+        return None
+
+    def go_on(self) -> None:
+        """The person has seen enough: what was held back may come."""
+        if self.phase is Phase.OPEN:
+            self._released = True
+            self._clock_answers()
+
+    def play_out(self) -> None:
+        """Play the rest at once; for when no person is left in the game."""
+        self._at_once = True
+        self.go_on()
+
+    def explain(self, card: int, zone: str) -> str:
+        """Why bringing this card to that zone is refused."""
+        seen = self.match.state.observe(self.chair)
+        return self.match.game.explain(seen, (card,), zone)
+
+    def hold(self, reason: str) -> None:
+        """Pause: nothing is played by itself until every reason is released."""
+        self._holds.add(reason)
+        self._clock.hold()
+        self._timer.stop()
+
+    def release(self, reason: str) -> None:
+        """One reason to pause is gone."""
+        self._holds.discard(reason)
+        if not self._holds:
+            self._clock.release()
+            self._clock_answers()
+
+    def set_pace(self, pace: Pace) -> None:
+        """A new pace, from now on."""
+        self.pace = pace
+        self._clock_answers()
+        if self.phase is Phase.OPEN:
+            self._show_again()
+
+    def retranslate(self) -> None:
+        """Say everything again, in the language in use now."""
+        if self.phase in (Phase.OPEN, Phase.OVER):
+            self._show_again()
+
+    def close(self) -> None:
+        """The table is left; an unfinished match stays on the disk to go on with."""
+        if self.phase is Phase.CLOSED:
+            return
+        self._timer.stop()
+        self._answers.drop_all()
+        self.phase = Phase.CLOSED
+        self.journal.close(finished=self.match.outcome() is not None)
+
+    # What there is to see
+
+    @property
+    def chair(self) -> int | None:
+        """From where the table is seen: the person whose turn it is, else the only person."""
+        turn = self.match.state.turn
+        return turn if turn in self.persons else self.cast.you
+
+    def table(self) -> Table:
+        """The table as it is, with what a hand may do now."""
+        table = self.match.game.table(self.match.state.observe(self.chair), self.cast)
+        return replace(table, offers=self._offers(table.offers))
+
+    def headline(self) -> str:
+        """What is going on before anything has happened in this session."""
+        return self.table().status
+
+    def _offers(self, offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
+        decided = tuple(offer for offer in offers if not offer.call)
+        return decided + session_offers(waits=self._waits(), out=self.everybody_out())
+
+    def everybody_out(self) -> bool:
+        """Whether there are people at the table, but none that can still decide anything."""
+        if not self.persons or self.match.outcome() is not None or self._at_once:
+            return False
+        return all(self.table_place(seat) is not None for seat in self.persons)
+
+    def table_place(self, seat: int) -> int | None:
+        """The place that a seat has reached for certain, None while it plays."""
+        seen = self.match.state.observe(None)
+        return self.match.game.table(seen, self.cast).plates[seat].place
+
+    def _waits(self) -> bool:
+        """Whether the next thing to happen waits for the person."""
+        if self._released or self._at_once or self.match.outcome() is not None:
+            return False
+        if not self.persons or self.match.state.turn in self.persons:
+            return False
+        return self.pace.wait_step or (self.pace.wait_notice and self._calls_open())
+
+    def _calls_open(self) -> bool:
+        """Whether a person could call at the last action."""
+        return any(self.call_refusal(seat) is None for seat in self.persons)
+
+    # What happens
+
+    def _commit(self, seat: int, move: Move) -> None:
+        """Play a move, save it, ask the computer players about it and queue what it shows."""
+        frames: list[Frame] = []
+        played = self.match.play(seat, move, lambda event: frames.append(self._frame(event)))
+        self.journal.moved(self.match)
+        self._timer.stop()
+        self._released = False
+        self.opened.emit(False)
+        if played == self._call:
+            self._answers.keep_reactions(self._computers(), self.match.state.turn)
+        else:
+            self._answers.drop_all()
+        self._ask_all()
+        if frames:
+            frames[-1] = replace(frames[-1], table=self.table())
+        self.called.emit()
+        self._queue(*frames)
+
+    def _frame(self, event: Event) -> Frame:
+        table = self.match.game.table(self.match.state.observe(self.chair), self.cast)
+        sentence = self.match.game.sentence(event, self.cast)
+        return Frame(
+            replace(table, offers=(), grips=()),
+            sentence,
+            event=event,
+            halt=event.halt and not self._at_once,
+            travel=not self._at_once,
+        )
+
+    def _queue(self, *frames: Frame) -> None:
+        idle = self._showing is None
+        self._frames += frames
+        self.phase = Phase.SHOWING
+        if idle:
+            self._next_frame()
+
+    def _next_frame(self) -> None:
+        if self._frames:
+            self._showing = self._frames.pop(0)
+            self._last_event = self._showing.event
+            self.framed.emit(self._showing)
+            return
+        self._showing = None
+        outcome = self.match.outcome()
+        if outcome is not None:
+            self.phase = Phase.OVER
+            self.ended.emit(outcome)
+            return
+        self.phase = Phase.OPEN
+        self._clock.restart()
+        self.opened.emit(True)
+        self._clock_answers()
+
+    def _show_again(self) -> None:
+        event = self._last_event
+        sentence = self.headline() if event is None else self.match.game.sentence(event, self.cast)
+        self.framed.emit(Frame(self.table(), sentence, event, travel=False))
+
+    # Computer players
+
+    def _computers(self) -> list[int]:
+        players = self.match.setup.players
+        return [seat for seat in self.match.state.actors() if players[seat] != PERSON]
+
+    def _ask_all(self) -> None:
+        for seat in self._computers():
+            if not self._answers.asked(seat):
+                temper = Temper(self.match.setup.players[seat], self.party.mistakes)
+                self._answers.ask(self.match.game, seat, temper, self.match.state.observe(seat))
+
+    def _answered(self, seat: int, answer: Answer) -> None:
+        if answer.move is None and seat == self.match.state.turn:
+            self._play_plainly(seat)
+        self._clock_answers()
+
+    def _play_plainly(self, seat: int) -> None:
+        """The game never hangs: a player without a usable answer makes the first legal move."""
+        _log.error("seat %d has no usable answer", seat)
+        self._answers.put(seat, Answer(self.match.state.legal_moves(seat)[0], self.pace.step))
+
+    def _due(self, seat: int, answer: Answer) -> float | None:
+        """Seconds after which an answer may be played; None while it waits for the person."""
+        state, pace = self.match.state, AT_ONCE if self._at_once else self.pace
+        heard = not self._at_once and self._calls_open()
+        if self._waits():
+            return None
+        reaction = answer.move == self._call
+        if self._released or self._at_once:
+            return 0.0 if reaction else 0.01
+        if reaction:
+            return answer.delay * (pace.slack if heard else 1.0)
+        due = max(answer.delay, pace.step, pace.notice if heard else 0.0)
+        # A computer player gives the others time to say what they have to say.
+        others = [
+            (self._due(other, held) or 0.0) + 0.01
+            for other, held in self._answers.held()
+            if other != seat and held.move is not None and held.move == self._call
+        ]
+        return max([due, *others]) if state.turn == seat else due
+
+    def _clock_answers(self) -> None:
+        """Set the timer to the earliest answer that is due."""
+        self._timer.stop()
+        if self.phase is not Phase.OPEN or self._holds:
+            return
+        dues = [due for _seat, _move, due in self._dues()]
+        if dues:
+            wait = max(0.0, min(dues) - self._clock.seconds())
+            self._timer.start(int(wait * 1000) + 1)
+
+    def _dues(self) -> list[tuple[int, Move, float]]:
+        if not self._answers.complete():
+            return []  # Who thinks longer may still be the first by the clock.
+        dues = []
+        for seat, answer in self._answers.held():
+            due = self._due(seat, answer)
+            if answer.move is not None and due is not None:
+                dues.append((seat, answer.move, due))
+        return sorted(dues, key=lambda entry: entry[2])
+
+    def _act(self) -> None:
+        """The earliest answer whose time has come is played."""
+        if self.phase is not Phase.OPEN or self._holds:
+            return
+        for seat, move, due in self._dues():
+            if due > self._clock.seconds() + 0.001:
+                break
+            try:
+                self._commit(seat, move)
+            except MoveError as error:
+                _log.error("seat %d wanted %s: %s", seat, move, error)
+                if seat == self.match.state.turn:
+                    self._play_plainly(seat)
+                else:
+                    self._answers.forget(seat)
+            break
+        self._clock_answers()

@@ -1,0 +1,246 @@
+"""Where matches are kept: a journal file for each, written by a thread of its own.
+
+Nothing in the window waits for the disk. A line is handed to the operating system and flushed
+before the next one is written, so that a killed program loses at most the action in flight.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import threading
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Final
+
+from PySide6.QtCore import QLockFile, QObject, Signal
+
+from cardgames_gui.engine.archive import (
+    SUFFIX,
+    Damaged,
+    FindGame,
+    Kept,
+    Newer,
+    Party,
+    cursor_line,
+    header,
+    move_line,
+    read,
+)
+from cardgames_gui.engine.files import set_aside
+from cardgames_gui.engine.language import Catalogue
+from cardgames_gui.engine.match import Match
+from cardgames_gui.engine.setup import Setup
+
+_ = Catalogue("cardgames").gettext
+_log = logging.getLogger(__name__)
+
+FINISHED: Final = "finished"
+"""The folder, beside the running matches, of those that have ended."""
+_LARGEST: Final = 4_000_000
+"""Bytes of the largest file that can be a match; a Tock! match of 3,000 actions has 70,000."""
+_PATIENCE: Final = 1.5
+"""Seconds that closing a journal waits for its last line."""
+
+
+class Journal(QObject):
+    """The file of the match that is being played."""
+
+    trouble = Signal(str)
+    """The file cannot be written: one sentence. Told once, and play goes on."""
+
+    def __init__(self, path: Path, lock: QLockFile, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.path = path
+        self._lock = lock
+        self._lines: SimpleQueue[str | None] = SimpleQueue()
+        self._told = False
+        self._writer = threading.Thread(target=self._write, name="journal", daemon=True)
+
+    def start(self) -> None:
+        """Begin to write, once whoever wants to hear of trouble listens."""
+        self._writer.start()
+
+    def append(self, line: str) -> None:
+        """Have a line written soon."""
+        self._lines.put(line)
+
+    def moved(self, match: Match) -> None:
+        """Have the last move of the match written."""
+        self.append(move_line(match))
+
+    def undone(self, match: Match) -> None:
+        """Have the match's cursor written."""
+        self.append(cursor_line(match))
+
+    def close(self, finished: bool = False) -> None:
+        """Write what is left; a finished match goes to the finished ones."""
+        self._lines.put(None)
+        if self._writer.ident is None:
+            self._writer.start()
+        self._writer.join(_PATIENCE)
+        if self._writer.is_alive():
+            _log.error("%s was not written in time", self.path)
+        elif finished:
+            try:
+                _file_away(self.path)
+            except OSError as error:
+                self._tell(error)
+        self._lock.unlock()
+
+    def _write(self) -> None:
+        pending = ""
+        while (line := self._lines.get()) is not None:
+            pending += line
+            try:
+                with self.path.open("ab") as file:
+                    at = file.tell()
+                    try:
+                        file.write(pending.encode())
+                        file.flush()
+                        os.fsync(file.fileno())
+                    except OSError:
+                        # What did reach the disk is taken back, so that the lines stay whole
+                        # and the next attempt can write them again.
+                        with suppress(OSError):
+                            os.truncate(self.path, at)
+                        raise
+                pending = ""
+            except OSError as error:
+                self._tell(error)
+
+    def _tell(self, error: OSError) -> None:
+        _log.error("%s cannot be written: %s", self.path, error)
+        if not self._told:
+            self._told = True
+            self.trouble.emit(
+                _("The match cannot be saved ({reason}); play goes on all the same.").format(
+                    reason=error.strerror or error
+                )
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """An unfinished match on the disk."""
+
+    path: Path
+    kept: Kept
+
+
+class Store:
+    """The folder of the matches."""
+
+    def __init__(self, folder: Path, find_game: FindGame) -> None:
+        self._folder = folder
+        self._find_game = find_game
+
+    def begin(self, setup: Setup, party: Party, parent: QObject | None = None) -> Journal:
+        """A new journal. Where none can be written its trouble signal says so."""
+        with suppress(OSError):  # The journal tells what is wrong when it writes its first line.
+            self._folder.mkdir(parents=True, exist_ok=True)
+        stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
+        path = self._folder / f"{setup.game}-{stamp}{SUFFIX}"
+        journal = Journal(path, _lock(path), parent)
+        journal.append(header(setup, party))
+        return journal
+
+    def resume(self, found: Found, parent: QObject | None = None) -> Journal | None:
+        """Go on writing a found match; None if another program is playing it."""
+        lock = _lock(found.path)
+        if not lock.isLocked():
+            return None
+        if found.kept.torn:
+            _drop_torn_line(found.path)
+        return Journal(found.path, lock, parent)
+
+    def unfinished(self) -> tuple[tuple[Found, ...], tuple[str, ...]]:
+        """The newest unfinished match of each game, newest first; and what there is to tell.
+
+        A damaged file is set aside; one by a newer version, or one that another program is
+        playing, is left alone.
+        """
+        found: list[Found] = []
+        told: list[str] = []
+        for path in self._newest_first():
+            if any(path.name.startswith(f"{f.kept.match.game.id}-") for f in found):
+                continue
+            try:
+                kept = self._load(path)
+            except Newer as error:
+                told.append(f"{path.name}: {error}")
+            except Damaged as error:
+                told.append(_aside(path, error))
+            except OSError as error:
+                _log.warning("%s cannot be read: %s", path, error)
+                told.append(
+                    _("{name} cannot be read ({reason}).").format(
+                        name=path.name, reason=error.strerror or error
+                    )
+                )
+            else:
+                if _in_use(path):
+                    continue
+                if kept.match.outcome() is None:
+                    found.append(Found(path, kept))
+                else:  # The program stopped between the last move and the filing.
+                    with suppress(OSError):
+                        _file_away(path)
+        return tuple(found), tuple(told)
+
+    def _load(self, path: Path) -> Kept:
+        if path.stat().st_size > _LARGEST:
+            raise Damaged("The file is not a saved match.")
+        try:
+            text = path.read_bytes().decode()
+        except UnicodeDecodeError:
+            raise Damaged("The file is not a saved match.") from None
+        return read(text, self._find_game)
+
+    def _newest_first(self) -> Sequence[Path]:
+        try:
+            paths = [p for p in self._folder.glob(f"*{SUFFIX}") if p.is_file()]
+            return sorted(paths, key=lambda path: path.stat().st_mtime_ns, reverse=True)
+        except OSError as error:
+            _log.warning("%s cannot be listed: %s", self._folder, error)
+            return ()
+
+
+def _lock(path: Path) -> QLockFile:
+    lock = QLockFile(f"{path}.lock")
+    lock.setStaleLockTime(0)  # Only a dead owner makes a lock stale, however long a match takes.
+    lock.tryLock(0)
+    return lock
+
+
+def _in_use(path: Path) -> bool:
+    lock = _lock(path)
+    if not lock.isLocked():
+        return lock.error() == QLockFile.LockError.LockFailedError
+    lock.unlock()
+    return False
+
+
+def _drop_torn_line(path: Path) -> None:
+    data = path.read_bytes()
+    os.truncate(path, data.rfind(b"\n") + 1)
+
+
+def _aside(path: Path, error: Damaged) -> str:
+    try:
+        aside = set_aside(path)
+    except OSError as refused:
+        _log.warning("%s cannot be set aside: %s", path, refused)
+        return _("{name}: {problem}").format(name=path.name, problem=error)
+    return _("{problem} It was set aside as {name}.").format(problem=error, name=aside.name)
+
+
+def _file_away(path: Path) -> None:
+    """A finished match goes to the finished ones. OSError where it cannot."""
+    folder = path.parent / FINISHED
+    folder.mkdir(exist_ok=True)
+    path.replace(folder / path.name)
