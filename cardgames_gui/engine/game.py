@@ -140,5 +140,8 @@ class Game(Protocol):
 
     def option_words(self, option: Option) -> OptionWords: ...
 
-    def call(self) -> Call | None:
-        """The call out of turn, None in games without one."""
+    def call(self, setup: Setup) -> Call | None:
+        """The call that seats may make out of turn at such a table, None where nobody calls."""
+
+    def player(self, temper: Any) -> Any:
+        """The computer player (`players.base.Player`) of that temper; KeyError for no level."""

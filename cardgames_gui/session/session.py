@@ -68,7 +68,7 @@ class Session(QObject):
         self.persons = match.setup.persons()
         you = self.persons[0] if len(self.persons) == 1 else None
         self.cast = Cast(party.names, you)
-        call = match.game.call()
+        call = match.game.call(match.setup)
         self._call: Move | None = call.move if call else None
         self._frames: list[Frame] = []
         self._showing: Frame | None = None

@@ -68,7 +68,7 @@ def test_every_move_is_in_the_journal_before_the_next(qtbot: QtBot, tmp_path: Pa
 def test_the_earliest_answer_has_it(qtbot: QtBot, tmp_path: Path) -> None:
     """Two reactions to one action: the quicker one is played, the other one is stale or next."""
     thinker = Scripted()
-    knock = TOCK.call()
+    knock = TOCK.call(setup("casual", PERSON))
     assert knock is not None
     thinker.will(1, Answer(knock.move, 0.05))
     thinker.will(2, Answer(knock.move, 0.01))
@@ -84,7 +84,7 @@ def test_the_earliest_answer_has_it(qtbot: QtBot, tmp_path: Path) -> None:
 
 def test_a_person_is_quicker_than_a_slow_reaction(qtbot: QtBot, tmp_path: Path) -> None:
     thinker = Scripted()
-    knock = TOCK.call()
+    knock = TOCK.call(setup("casual", PERSON))
     assert knock is not None
     thinker.will(1, Answer(knock.move, 30.0))
     session, onlooker = session_at(

@@ -15,6 +15,8 @@ from cardgames_gui.engine.table import Cast, Face, Table
 from cardgames_gui.games.tock import model, refusals, words
 from cardgames_gui.games.tock import table as tables
 from cardgames_gui.games.tock.rules import State, deal, imagine
+from cardgames_gui.players.base import Player, Temper
+from cardgames_gui.players.levels import RANDOM
 
 _ = Catalogue("tock").gettext
 
@@ -78,5 +80,12 @@ class Tock:
             (_("at the last place"), _("at the first winner")),
         )
 
-    def call(self) -> Call:
-        return Call(model.KNOCK_MOVE, _("TOCK!"))
+    def call(self, setup: Setup) -> Call | None:
+        return Call(model.KNOCK_MOVE, _("TOCK!")) if setup.options["strict"] else None
+
+    def player(self, temper: Temper) -> Player:
+        # Most starts of the program are without a computer player, or leave them to the worker.
+        from cardgames_gui.games.tock.player import TockPlayer
+        from cardgames_gui.players.aimless import Aimless
+
+        return Aimless(self) if temper.level == RANDOM else TockPlayer(temper)
