@@ -13,10 +13,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from cardgames_gui.engine.game import Game
+from cardgames_gui.engine.language import HOUSE, Catalogue
 from cardgames_gui.engine.match import Match
 from cardgames_gui.engine.moves import MoveError
 from cardgames_gui.engine.notation import digest, dumps, setup_json
 from cardgames_gui.engine.setup import Setup
+
+_ = Catalogue(HOUSE).gettext
 
 FORMAT: Final = 1
 SUFFIX: Final = ".match"
@@ -81,7 +84,7 @@ def write(match: Match, party: Party) -> str:
     """A whole match as a journal; moves that were undone are left out."""
     lines = [header(match.setup, party)]
     lines += [
-        f"{last[0]} {last[1]} #{digest(state)}\n" for _, last, state in match.positions() if last
+        f"{last[0]} {last[1]} #{digest(state)}\n" for _ply, last, state in match.positions() if last
     ]
     return "".join(lines)
 
@@ -94,7 +97,7 @@ def read(text: str, find_game: FindGame) -> Kept:
     lines = text.split("\n")
     torn = lines.pop() != ""
     if not lines:
-        raise Damaged("The file is not a saved match.")
+        raise Damaged(_("The file is not a saved match."))
     match, party = _read_header(lines[0], find_game)
     for number, line in enumerate(lines[1:], 2):
         _read_line(match, line, number)
@@ -105,26 +108,32 @@ def _read_header(line: str, find_game: FindGame) -> tuple[Match, Party]:
     try:
         head = json.loads(line)
     except (ValueError, RecursionError):
-        raise Damaged("The file is not a saved match.") from None
+        raise Damaged(_("The file is not a saved match.")) from None
     if not isinstance(head, dict) or type(head.get("cardgames")) is not int:
-        raise Damaged("The file is not a saved match.")
+        raise Damaged(_("The file is not a saved match."))
     if head["cardgames"] > FORMAT:
-        raise Newer("The match was saved by a newer version of the program.")
+        raise Newer(_("The match was saved by a newer version of the program."))
     try:
         setup, party = _setup(head["setup"]), _party(head)
         game = find_game(setup.game)
     except KeyError as error:
-        raise Damaged(f"The saved match lacks, or has an unknown, {error}.") from None
+        raise Damaged(
+            _("The saved match lacks, or has an unknown, {what}.").format(what=error)
+        ) from None
     except (TypeError, ValueError) as error:
-        raise Damaged(f"The setup of the saved match is damaged: {error}.") from None
+        raise Damaged(_setup_damaged(error)) from None
     if setup.rules != game.rules:
-        problem = "The match was saved with other rules ({} instead of {})."
+        problem = _("The match was saved with other rules ({saved} instead of {ours}).")
         kind = Newer if setup.rules > game.rules else Damaged
-        raise kind(problem.format(setup.rules, game.rules))
+        raise kind(problem.format(saved=setup.rules, ours=game.rules))
     try:
         return Match(game, setup), party
     except ValueError as error:
-        raise Damaged(f"The setup of the saved match is damaged: {error}.") from None
+        raise Damaged(_setup_damaged(error)) from None
+
+
+def _setup_damaged(error: Exception) -> str:
+    return _("The setup of the saved match is damaged: {problem}.").format(problem=error)
 
 
 def _setup(raw: Any) -> Setup:
@@ -159,14 +168,18 @@ def _party(head: dict[str, Any]) -> Party:
 
 
 def _read_line(match: Match, line: str, number: int) -> None:
-    what, _, mark = line.rpartition(" #")
-    who, _, text = what.partition(" ")
+    what, _mark, mark = line.rpartition(" #")
+    who, _space, text = what.partition(" ")
     try:
         if who == "=":
             match.go(int(text))
         else:
             match.play(int(who), match.game.read_move(text))
     except (MoveError, ValueError, IndexError):
-        raise Damaged(f"Line {number} of the saved match cannot be played.") from None
+        raise Damaged(
+            _("Line {number} of the saved match cannot be played.").format(number=number)
+        ) from None
     if mark != digest(match.state):
-        raise Damaged(f"Line {number} of the saved match leads to another position.")
+        raise Damaged(
+            _("Line {number} of the saved match leads to another position.").format(number=number)
+        )

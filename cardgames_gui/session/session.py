@@ -118,6 +118,15 @@ class Session(QObject):
         if self.call_refusal(seat) is None:
             self._commit(seat, self._call)
 
+    def call_move(self) -> Move | None:
+        """The call out of turn, None where nobody calls."""
+        return self._call
+
+    def call_word(self) -> str | None:
+        """The word on its button, in the language in use; None where nobody calls."""
+        call = self.match.game.call(self.match.setup)
+        return call.word if call else None
+
     def call_refusal(self, seat: int) -> str | None:
         """Why that seat may not call now, None if it may."""
         if self._call is None:

@@ -170,7 +170,7 @@ class Store:
             if any(path.name.startswith(f"{f.kept.match.game.id}-") for f in found):
                 continue
             try:
-                kept = self._load(path)
+                kept = load(path, self._find_game)
             except Newer as error:
                 told.append(f"{path.name}: {error}")
             except Damaged as error:
@@ -192,15 +192,6 @@ class Store:
                         _file_away(path)
         return tuple(found), tuple(told)
 
-    def _load(self, path: Path) -> Kept:
-        if path.stat().st_size > _LARGEST:
-            raise Damaged("The file is not a saved match.")
-        try:
-            text = path.read_bytes().decode()
-        except UnicodeDecodeError:
-            raise Damaged("The file is not a saved match.") from None
-        return read(text, self._find_game)
-
     def _newest_first(self) -> Sequence[Path]:
         try:
             paths = [p for p in self._folder.glob(f"*{SUFFIX}") if p.is_file()]
@@ -208,6 +199,17 @@ class Store:
         except OSError as error:
             _log.warning("%s cannot be listed: %s", self._folder, error)
             return ()
+
+
+def load(path: Path, find_game: FindGame) -> Kept:
+    """The match in a file; Damaged with a sentence, or OSError."""
+    if path.stat().st_size > _LARGEST:
+        raise Damaged("The file is not a saved match.")
+    try:
+        text = path.read_bytes().decode()
+    except UnicodeDecodeError:
+        raise Damaged("The file is not a saved match.") from None
+    return read(text, find_game)
 
 
 def _lock(path: Path) -> QLockFile:

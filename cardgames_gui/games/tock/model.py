@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgames_gui.engine.events import Event
+from cardgames_gui.engine.language import Catalogue
 from cardgames_gui.engine.moves import Malformed
+
+_ = Catalogue("tock").gettext
 
 RASCAL: Final = 21
 """The number of El Travieso."""
@@ -89,7 +92,7 @@ def read_move(text: str) -> TockMove:
     try:
         return _BY_TEXT[text]
     except KeyError:
-        raise Malformed(f"“{text[:40]}” is not a move of Tock!") from None
+        raise Malformed(_("“{text}” is not a move of Tock!").format(text=text[:40])) from None
 
 
 FAULT_DRAW: Final = 1

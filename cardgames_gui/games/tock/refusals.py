@@ -106,7 +106,9 @@ def centre(state: State, number: int, place: int) -> str:
         return _("A new sequence begins with a 1.")
     if height == HIGHEST:
         return _("This sequence is complete.")
-    return _("In the centre a {number} goes on a {below}.").format(number=number, below=number - 1)
+    return _("In the centre {card} goes on {below}.").format(
+        card=one(number), below=one(number - 1)
+    )
 
 
 def pile(state: State, seat: int, number: int, target: int) -> str:
@@ -132,9 +134,17 @@ def neighbours(number: int) -> str:
         return _("A 20 goes on a 19 or on the Rascal.")
     if number == 1:
         return _("A 1 goes on a 2.")
-    return _("A {number} goes on a {below} or a {above}.").format(
-        number=number, below=number - 1, above=number + 1
+    text = _("{card} goes on {below} or {above}.").format(
+        card=one(number), below=one(number - 1), above=one(number + 1)
     )
+    return text[0].upper() + text[1:]
+
+
+def one(number: int) -> str:
+    """A number with its article."""
+    # English says "an 8": the only numbers here that begin with a vowel are these.
+    text = _("an {number}") if number in (8, 11, 18) else _("a {number}")
+    return text.format(number=number)
 
 
 def card_name(number: int) -> str:

@@ -53,11 +53,11 @@ def _drew(event: Drew, name: str, you: bool) -> str:
     if event.turned and you:
         text = _("You turned your pile over and drew the {card}")
     elif event.turned:
-        text = _("{name} turned the pile over and drew the {card}")
+        text = _("{name} turned their pile over and drew the {card}")
     elif event.block and you:
         text = _("You drew the {card} from your block")
     elif event.block:
-        text = _("{name} drew the {card} from the block")
+        text = _("{name} drew the {card} from their block")
     elif you:
         text = _("You drew the {card}")
     else:
@@ -87,7 +87,7 @@ def _placed(event: Placed, cast: Cast, name: str, you: bool) -> str:
         text = (
             _("You put the {card} on your pile")
             if you
-            else _("{name} put the {card} on the own pile")
+            else _("{name} put the {card} on their own pile")
         )
         return text.format(name=name, card=card)
     if owner == cast.you:
@@ -120,7 +120,7 @@ def verdict(event: Knocked, cast: Cast) -> str:
         text = (
             _("you drew although the {top} on top of your pile could be played.")
             if you
-            else _("{name} drew although the {top} on top of the pile could be played.")
+            else _("{name} drew although the {top} on top of their pile could be played.")
         )
     elif event.faults & FAULT_CENTRE:
         text = (
@@ -162,7 +162,7 @@ def _went_out(event: WentOut, name: str, you: bool) -> str:
         text = (
             _("You played your last card, place {place}, unless somebody knocks")
             if you
-            else _("{name} played the last card, place {place}, unless somebody knocks")
+            else _("{name} played their last card, place {place}, unless somebody knocks")
         )
     else:
         text = _("You are out: place {place}") if you else _("{name} is out: place {place}")
