@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgames_gui.engine.language import Catalogue
 from cardgames_gui.games.tock.model import (
+    ACCEPT,
     DRAW,
     DRAW_BLOCK,
     DRAWN_CENTRE,
@@ -32,6 +33,17 @@ def not_your_turn() -> str:
     return _("It is not your turn.")
 
 
+def no_such_seat() -> str:
+    return _("There is no such seat at this table.")
+
+
+def settling(state: State) -> str:
+    """What is left to the last seat (T25)."""
+    if state.may_knock(state.turn_seat):
+        return _("Let the last action stand, or knock.")
+    return _("Nothing is left to do but to let the last action stand.")
+
+
 def knock(state: State, seat: int) -> str:
     """Why that seat may not knock (T14, T27)."""
     if state.over:
@@ -51,7 +63,9 @@ def move(state: State, seat: int, refused: TockMove) -> str:
     """Why the seat whose turn it is may not play this move."""
     kind, target = refused.kind, refused.target
     if state.must_settle():
-        return _("Let the last action stand, or knock.")
+        return settling(state)
+    if kind == ACCEPT:
+        return _("There is nothing to let stand.")
     if kind in (DRAW, DRAW_BLOCK):
         return _drawing(state, seat, refused)
     if kind in (DRAWN_CENTRE, DRAWN_PILE, DRAWN_OWN):
@@ -79,7 +93,11 @@ def _drawing(state: State, seat: int, refused: TockMove) -> str:
             card=card_name(state.top(seat))
         )
     if refused.kind == DRAW_BLOCK:
-        return _("The pile is turned over only when no card lies on the table.")
+        if state.table:
+            return _("The pile is turned over only when no card lies on the table.")
+        return _("Cards are drawn from the top of the block.")
+    if refused.target in state.table:
+        return _("First draw the card, then see where it goes.")
     if not state.table:
         return _("No card lies on the table any more.")
     return _("That card has been drawn already.")
@@ -114,7 +132,7 @@ def centre(state: State, number: int, place: int) -> str:
 def pile(state: State, seat: int, number: int, target: int) -> str:
     """Why a number does not go on the pile of that seat."""
     if target >= state.seats:
-        return _("There is no such seat at this table.")
+        return no_such_seat()
     if target == seat:
         return _("Only a drawn card goes on your own pile.")
     if target in state.out:
@@ -159,7 +177,7 @@ def explain(state: State, seat: int | None, card: int, zone: str) -> str:
     if seat is None or seat != state.turn_seat:
         return not_your_turn()
     if state.must_settle():
-        return _("Let the last action stand, or knock.")
+        return settling(state)
     name, _dot, index = zone.partition(".")
     if card in state.table:
         return _drawing(state, seat, TockMove(DRAW, card))

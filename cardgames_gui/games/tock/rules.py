@@ -233,6 +233,8 @@ class State:
     def judge(self, seat: int, move: Move) -> TockMove:
         if not isinstance(move, TockMove):
             raise TypeError(f"{move!r} is not a move of Tock!")
+        if not 0 <= seat < self.seats:
+            raise NotYourTurn(refusals.no_such_seat())
         if move in self.legal_moves(seat):
             return move
         if move.kind == KNOCK:
