@@ -1,0 +1,174 @@
+"""Positions of Tock! for tests, from a short description, with all 121 cards in them once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from cardgames_gui.engine.events import Event
+from cardgames_gui.games.tock import Tock
+from cardgames_gui.games.tock.model import DECK, NOBODY, Observation
+from cardgames_gui.games.tock.rules import State, imagine
+
+TOCK: Final = Tock()
+Numbers = Sequence[int]
+
+
+class Board:
+    """A State, spoken to in seats, numbers and the texts of moves."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.told: list[Event] = []
+
+    def play(self, seat: int, *texts: str) -> Board:
+        """Judge and play these moves of one seat, one after the other."""
+        for text in texts:
+            move = self.state.judge(seat, TOCK.read_move(text))
+            self.state.apply(seat, move, self.told.append)
+        return self
+
+    def draw(self, seat: int, number: int) -> Board:
+        """Draw a card of that number from the table."""
+        seen = self.state.reveal()
+        return self.play(seat, f"draw {next(n for n in seen.table if seen.faces[n] == number)}")
+
+    def judge(self, seat: int, text: str) -> str:
+        """The text of the move if it is legal; raises as the State does."""
+        return str(self.state.judge(seat, TOCK.read_move(text)))
+
+    def legal(self, seat: int) -> set[str]:
+        """What that seat may play; all the draws from the table are one "draw"."""
+        texts = [str(move) for move in self.state.legal_moves(seat)]
+        assert len(texts) == len(set(texts))
+        return {
+            "draw" if text.startswith("draw ") and "block" not in text else text for text in texts
+        }
+
+    def numbers(self, keys: Numbers) -> list[int]:
+        return [self.state.reveal().faces[key] for key in keys]
+
+    def pile(self, seat: int) -> list[int]:
+        return self.numbers(self.state.reveal().piles[seat])
+
+    def block(self, seat: int) -> list[int]:
+        return self.numbers(self.state.reveal().blocks[seat])
+
+    def centre(self, place: int) -> list[int]:
+        return self.numbers(self.state.reveal().centre[place])
+
+    def table(self) -> int:
+        """How many cards lie face down on the table."""
+        return len(self.state.reveal().table)
+
+    @property
+    def drawn(self) -> int | None:
+        key = self.state.reveal().drawn
+        return None if key == NOBODY else self.state.reveal().faces[key]
+
+    @property
+    def turn(self) -> int | None:
+        return self.state.turn
+
+    @property
+    def out(self) -> list[int]:
+        return list(self.state.reveal().out)
+
+    @property
+    def pending(self) -> int | None:
+        seat = self.state.reveal().pending
+        return None if seat == NOBODY else seat
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        return self.state.faults()
+
+    @property
+    def places(self) -> tuple[int, ...] | None:
+        outcome = self.state.outcome()
+        return None if outcome is None else outcome.places
+
+    @property
+    def knockers(self) -> set[int]:
+        """Who may knock now."""
+        return {s for s in range(self.state.reveal().seats) if "knock" in self.legal(s)}
+
+    def why_not(self, seat: int, card: int, zone: str) -> str:
+        """The sentence for bringing that physical card to that zone."""
+        return TOCK.explain(self.state.observe(seat), (card,), zone)
+
+    def top(self, seat: int) -> int:
+        """The physical card on top of that seat's pile."""
+        return self.state.reveal().piles[seat][-1]
+
+
+def position(
+    *piles: Numbers,
+    heights: Numbers = (),
+    blocks: dict[int, Numbers] | None = None,
+    drawn: int | None = None,
+    rest: str | None = "table",
+    turn: int = 0,
+    out: Numbers = (),
+    strict: bool = True,
+    end: str = "places",
+) -> Board:
+    """A position before anybody has done anything that could be knocked at.
+
+    `piles` has the numbers of each seat's pile, bottom to top; `blocks` the same for blocks.
+    `heights` are the tops of the sequences. All cards not named lie in `rest`: on the table, or
+    at the bottom of a seat's block ("block.2"); None asserts that there are none.
+    """
+    pool = list(DECK)
+
+    def take(numbers: Numbers) -> list[int]:
+        for number in numbers:
+            pool.remove(number)
+        return list(numbers)
+
+    named = [take(range(1, height + 1)) for height in heights]
+    named += [[] for _ in range(6 - len(named))]
+    named += [take(pile) for pile in piles]
+    named += [take((blocks or {}).get(seat, ())) for seat in range(len(piles))]
+    named.append(take(() if drawn is None else (drawn,)))
+    Random(len(pool)).shuffle(pool)
+    table = pool if rest == "table" else []
+    if rest is None:
+        assert not pool, f"{pool} must lie somewhere"
+    elif rest.startswith("block."):
+        named[6 + len(piles) + int(rest[6:])][:0] = pool
+    faces: list[int] = list(table)
+    stacks: list[tuple[int, ...]] = []
+    for numbers in named:
+        stacks.append(tuple(range(len(faces), len(faces) + len(numbers))))
+        faces += numbers
+    assert sorted(faces) == sorted(DECK)
+    seats = len(piles)
+    held = stacks[-1]
+    return Board(
+        imagine(
+            Observation(
+                seat=None,
+                seats=seats,
+                strict=strict,
+                ends_first=end == "first",
+                faces=tuple(faces),
+                table=tuple(range(len(table))),
+                centre=tuple(stacks[:6]),
+                piles=tuple(stacks[6 : 6 + seats]),
+                blocks=tuple(stacks[6 + seats : 6 + 2 * seats]),
+                drawn=held[0] if held else NOBODY,
+                turn=turn,
+                out=tuple(out),
+                pending=NOBODY,
+                acted=NOBODY,
+                faults=0,
+                passed_over=NOBODY,
+                placed=NOBODY,
+                knocked=0,
+                over=False,
+            ),
+            Random(0),
+        )
+    )
