@@ -1,0 +1,379 @@
+"""The scene: takes each Table as a target, and lets every card travel to where it says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QObject, QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsScene
+
+from cardgames_gui.engine.table import Layout, Table, Zone
+from cardgames_gui.table.button_item import ButtonItem
+from cardgames_gui.table.card_item import CardItem
+from cardgames_gui.table.comfort import CallKey, Comfort
+from cardgames_gui.table.front import Front, Shown
+from cardgames_gui.table.furniture import Furniture
+from cardgames_gui.table.layout import Plan, lay_out
+from cardgames_gui.table.lies import Lie, lies
+from cardgames_gui.table.marks import Ring, Tick
+from cardgames_gui.table.pose import Pose, pose_in
+from cardgames_gui.table.shape import shape_of
+from cardgames_gui.table.sprites import Sprites
+from cardgames_gui.table.travel import Look, Travel
+
+# Heights over the table, above all that lies.
+LIGHTS: Final = 5500.0
+FLYING: Final = 10_000.0
+RAISED: Final = 20_000.0
+SHOWN: Final = 31_000.0
+# Milliseconds at the usual speed.
+GLIDE: Final = 380.0
+DEAL: Final = 460.0
+STAGGER: Final = 620.0
+"""From the first card that sets out to the last, however many there are."""
+MANY: Final = 20
+"""So many cards on their way at once are not lifted one by one."""
+BEFORE_THE_FIRST: Final = (640, 480)
+
+
+class Scene(QGraphicsScene):
+    """The cards and the furniture of one table. It decides nothing: that is the hand's."""
+
+    def __init__(
+        self, game_id: str, bottom: int, comfort: Comfort, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.bottom = bottom
+        self.comfort = comfort
+        self.table: Table | None = None
+        self.plan: Plan | None = None
+        self.cards: dict[int, CardItem] = {}
+        self.calls: tuple[CallKey, ...] = ()
+        self.is_open = False
+        self.raised: int | None = None
+        """The card that is picked up to be brought somewhere with the next click."""
+        self.carried: int | None = None
+        """The card under the finger."""
+        self.exhibit: dict[int, Pose] = {}
+        """Cards that are held in front of the table, away from where they lie."""
+        self.sprites = Sprites(game_id)
+        self.furniture = Furniture(self)
+        self.front = Front(self)
+        self.travel = Travel(self._show, self._arrived, self)
+        self.lies: dict[int, Lie] = {}
+        self._sharp: dict[int, float] = {}
+        self._rings: list[Ring] = []
+        self._lights: list[Ring] = []
+        self._tick: Tick | None = None
+        self._size = BEFORE_THE_FIRST
+        self._dpr = 1.0
+
+    # A new target
+
+    def show_table(self, table: Table, travel: bool) -> None:
+        """Every card sets out for where this Table has it."""
+        self.table = table
+        self.carried = None
+        self.pick(None)
+        self._arrange()
+        first = not self.cards
+        self._people(travel and first)
+        going = [key for key in self.lies if self._is_elsewhere(key)]
+        deal = len(going) > len(self.lies) // 2
+        lasts = self._lasts(DEAL if deal else GLIDE) if travel else 0.0
+        step = self._lasts(min(60.0, STAGGER / max(1, len(going)))) if len(going) > 2 else 0.0
+        arc = 0.0 if len(going) > MANY else 0.7
+        for order, key in enumerate(going):
+            self._go(key, order * step, lasts, FLYING + order, arc)
+        for key in self.lies.keys() - set(going):
+            self._settle(key)
+        self._mark()
+        self.travel.expect()
+
+    def set_size(self, width: int, height: int, dpr: float) -> None:
+        """The size of the window in pixels; what is on its way gets a new goal."""
+        if (width, height) == self._size and dpr == self._dpr:
+            return
+        if dpr != self._dpr:
+            self.sprites.clear()
+        self._size = width, height
+        self._dpr = dpr
+        self.setSceneRect(0, 0, width, height)
+        self._afresh()
+
+    def set_comfort(self, comfort: Comfort) -> None:
+        self.comfort = comfort
+        self._afresh()
+
+    def set_calls(self, calls: Sequence[CallKey]) -> None:
+        self.calls = tuple(calls)
+        self._afresh()
+
+    def set_open(self, is_open: bool) -> None:
+        """Whether the hand may decide; if it may not, nothing is gold."""
+        self.is_open = is_open
+        if not is_open:
+            self.pick(None)
+            self.light(())
+        self._mark()
+
+    def refresh(self) -> None:
+        """The same in other words."""
+        self._afresh()
+
+    def _afresh(self) -> None:
+        """The same Table on another plan."""
+        if self.table is None:
+            return
+        self.carried = None
+        self._arrange()
+        for key in self.lies:
+            if self.travel.moving(key):
+                goal = self._goal(key)
+                self._sharp[key] = max(self._sharp[key], goal.pose.width)
+                self.travel.redirect(key, goal)
+            else:
+                self._settle(key)
+        self._mark()
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether something in front of the table keeps the hand from it."""
+        return self.front.shown is not Shown.NOTHING
+
+    def verdict(self, cards: Sequence[int], text: str) -> None:
+        """Shows these cards in front of the table, with a sentence."""
+        self.front.show_verdict(cards, text)
+        self._to_front()
+
+    def result(self, headline: str, lines: Sequence[str]) -> None:
+        self.front.show_result(headline, lines)
+        self._to_front()
+
+    def uncover(self) -> None:
+        """The table as it was; the cards that were shown go back."""
+        if self.is_covered:
+            self.front.clear()
+            self._to_front()
+
+    def _to_front(self) -> None:
+        before = set(self.exhibit)
+        self.pick(None)
+        if self.table is not None:
+            self._arrange()
+        for key in (before | set(self.exhibit)) & self.lies.keys():
+            self._go(key, 0.0, self._lasts(GLIDE), SHOWN)
+        self._mark()
+
+    def _arrange(self) -> None:
+        """Plan, furniture and the places of all cards."""
+        assert self.table is not None
+        callers = tuple(call.seat for call in self.calls)
+        shape = shape_of(self.table, self.bottom, callers)
+        self.plan = lay_out(shape, *self._size, self.comfort.card_scale)
+        self.furniture.show(self.table, self.plan, self.comfort.hints)
+        self.furniture.show_calls(self.calls, self.plan)
+        self.lies = lies(self.table, self.plan)
+        poses = self.front.arrange(self.plan)
+        self.exhibit = {key: pose for key, pose in poses.items() if key in self.lies}
+
+    def _people(self, deck: bool) -> None:
+        """Sees to it that there is one item for each card; a deck lies in the middle at first."""
+        assert self.plan is not None
+        for key in [key for key in self.cards if key not in self.lies]:
+            self.travel.stop(key)
+            self.removeItem(self.cards.pop(key))
+        for key, lie in self.lies.items():
+            if key in self.cards:
+                continue
+            item = self.cards[key] = CardItem(key, self.sprites)
+            self.addItem(item)
+            if deck:
+                middle = self.plan.middle
+                start = lie.pose.moved(middle.x(), middle.y())
+                self._sharp[key] = lie.pose.width
+                self._show(key, Look(Pose(start.x, start.y, start.width), lie.face))
+
+    # Where cards go
+
+    def _goal(self, key: int) -> Look:
+        """Where a card shall be: at its place, picked up from it, or in front of the table."""
+        lie = self.lies[key]
+        pose = self.exhibit.get(key)
+        if pose is not None:
+            return Look(pose, lie.face)
+        pose = lie.pose
+        if key == self.raised:
+            pose = Pose(pose.x, pose.y - pose.width * 0.09, pose.width * 1.06, pose.turn, 1.0)
+        return Look(self._sharpened(pose), lie.face)
+
+    def _sharpened(self, pose: Pose) -> Pose:
+        """An upright card lies on whole pixels of the screen."""
+        if pose.turn:
+            return pose
+        left = round((pose.x - pose.width / 2) * self._dpr) / self._dpr
+        top = round((pose.y - pose.height / 2) * self._dpr) / self._dpr
+        return pose.moved(left + pose.width / 2, top + pose.height / 2)
+
+    def _height(self, key: int) -> float:
+        if key in self.exhibit:
+            return SHOWN
+        return RAISED if key in (self.raised, self.carried) else self.lies[key].height
+
+    def _is_elsewhere(self, key: int) -> bool:
+        look = self.cards[key].look
+        goal = self._goal(key)
+        return look is not None and (look != goal or self.travel.moving(key))
+
+    def _go(self, key: int, delay: float, lasts: float, height: float, arc: float = 0.0) -> None:
+        item = self.cards[key]
+        goal = self._goal(key)
+        if item.look is None or lasts <= 0:
+            self._settle(key)
+            return
+        if self.travel.goal(key) == goal:
+            return
+        item.setVisible(True)
+        item.setZValue(height)
+        self._sharp[key] = max(round(item.look.pose.width), goal.pose.width)
+        self.travel.send(key, item.look, goal, delay, lasts, arc)
+
+    def _settle(self, key: int) -> None:
+        """Puts a card where it belongs, at once."""
+        self.travel.stop(key)
+        goal = self._goal(key)
+        self._sharp[key] = goal.pose.width
+        self._show(key, goal)
+        self._arrived(key)
+
+    def _show(self, key: int, look: Look) -> None:
+        self.cards[key].show_look(look, self._sharp[key], self._dpr)
+
+    def _arrived(self, key: int) -> None:
+        item = self.cards[key]
+        look = item.look
+        if look is not None and look.pose.width != self._sharp[key]:
+            self._sharp[key] = look.pose.width
+            self._show(key, look)
+        item.setZValue(self._height(key))
+        item.setVisible(self.lies[key].seen or key in self.exhibit)
+
+    def _lasts(self, milliseconds: float) -> float:
+        """A time at the speed that is set; none where animations are off."""
+        return milliseconds / self.comfort.speed if self.comfort.speed > 0 else 0.0
+
+    def hurry(self) -> None:
+        """Every card arrives at once."""
+        self.travel.hurry()
+        self._mark()
+
+    # What the hand does
+
+    def carry(self, key: int, pose: Pose) -> None:
+        """A card is under the finger."""
+        if self.carried != key:
+            self.travel.stop(key)
+            self.carried = key
+            self._sharp[key] = pose.width
+            self.cards[key].setZValue(RAISED)
+        self._show(key, Look(pose, self.lies[key].face))
+
+    def home(self, key: int) -> None:
+        """A card glides home."""
+        if self.carried == key:
+            self.carried = None
+        if key in self.lies:
+            self._go(key, 0.0, self._lasts(GLIDE * 0.7), RAISED)
+
+    def pick(self, key: int | None) -> None:
+        """Picks a card up, to be brought somewhere with the next click; None puts it back."""
+        before, self.raised = self.raised, key
+        if self._tick is not None:
+            self.removeItem(self._tick)
+            self._tick = None
+        if before is not None and before != key:
+            self.home(before)
+        if key is not None and before != key:
+            self._go(key, 0.0, self._lasts(120), RAISED)
+            width = self.lies[key].pose.width
+            self._tick = Tick(self.cards[key], max(24.0, width * 0.3))
+            self._tick.setPos(width * 0.44, -self.lies[key].pose.height * 0.44)
+
+    def light(self, zone_ids: Iterable[str]) -> None:
+        """Gold rings around these zones, and no others."""
+        for ring in self._lights:
+            self.removeItem(ring)
+        self._lights = []
+        for zone_id in zone_ids:
+            rect = self.rect_of(zone_id)
+            if rect is not None:
+                ring = Ring()
+                ring.setZValue(LIGHTS)
+                ring.around(rect)
+                self.addItem(ring)
+                self._lights.append(ring)
+
+    def _mark(self) -> None:
+        """Gold rings around the cards that can be lifted, and the buttons for the other offers."""
+        for ring in self._rings:
+            if ring.scene() is self:
+                self.removeItem(ring)
+        self._rings = []
+        if self.table is None or self.plan is None:
+            return
+        is_open = self.is_open and not self.is_covered
+        self.furniture.show_offers(self.table.offers if is_open else (), self.plan)
+        if not is_open:
+            return
+        for key in self.table.grips:
+            lie = self.lies[key]
+            if self.zone(lie.zone).layout is Layout.SPREAD:
+                continue
+            ring = Ring(self.cards[key])
+            ring.around(pose_in(QRectF(0, 0, lie.pose.width, 1)).moved(0, 0).rect())
+            self._rings.append(ring)
+
+    # Looking
+
+    def zone(self, zone_id: str) -> Zone:
+        assert self.table is not None
+        return self.table.zone(zone_id)
+
+    def rect_of(self, zone_id: str) -> QRectF | None:
+        """Where a zone takes cards; None for spreads and held cards."""
+        return None if self.plan is None else self.plan.zones.get(zone_id)
+
+    def card_at(self, point: QPointF) -> int | None:
+        """The card on top at a point of the scene."""
+        found: CardItem | None = None
+        for item in self.cards.values():
+            if item.holds(point) and (found is None or item.zValue() > found.zValue()):
+                found = item
+        return None if found is None else found.key
+
+    def button_at(self, point: QPointF) -> ButtonItem | None:
+        """The button that can be pressed there."""
+        return (self.front if self.is_covered else self.furniture).button_at(point)
+
+    def zone_at(self, point: QPointF) -> str | None:
+        """The zone at a point that cards can be brought to."""
+        if self.plan is None:
+            return None
+        for zone_id, rect in self.plan.zones.items():
+            if rect.contains(point):
+                return zone_id
+        return None
+
+    def overlaps(self, card: QRectF) -> dict[str, float]:
+        """How much of a card lies on each zone, as shares of the card; only zones it touches."""
+        if self.plan is None:
+            return {}
+        area = card.width() * card.height()
+        found: dict[str, float] = {}
+        for zone_id, rect in self.plan.zones.items():
+            both = rect.intersected(card)
+            if not both.isEmpty():
+                found[zone_id] = both.width() * both.height() / area
+        return found

@@ -1,0 +1,67 @@
+"""Cards together with their shadows, as single pixmaps: what moves fast is painted at once."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from cardgames_gui.table.art import ASPECT, CardArt, shadow, shadow_rect
+
+KEPT: Final = 400
+# A card on its way up changes its shadow so many times.
+LIFTS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A card of `width` and its shadow; `offset` is the pixmap's corner from the card's middle."""
+
+    pixmap: QPixmap
+    offset: QPointF
+    width: int
+
+
+class Sprites:
+    """The sprites of one game, rendered once."""
+
+    def __init__(self, game_id: str) -> None:
+        self._art = CardArt(game_id)
+        self._kept: OrderedDict[tuple[str, int, int, float], Sprite] = OrderedDict()
+
+    def sprite(self, face: str, width: float, lift: float, dpr: float) -> Sprite:
+        """The card at a whole number of pixels near that width."""
+        key = face, max(1, round(width)), round(min(max(lift, 0.0), 1.0) * LIFTS), dpr
+        sprite = self._kept.get(key)
+        if sprite is None:
+            sprite = self._kept[key] = self._made(key[0], key[1], key[2] / LIFTS, dpr)
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return sprite
+
+    def prepare(self, faces: Iterable[str], width: float, dpr: float) -> None:
+        """Renders now what will be painted later."""
+        for face in faces:
+            self.sprite(face, width, 0, dpr)
+
+    def clear(self) -> None:
+        self._kept.clear()
+
+    def _made(self, face: str, width: int, lift: float, dpr: float) -> Sprite:
+        card = QRectF(0, 0, width, width * ASPECT)
+        under = shadow_rect(width, lift)
+        whole = under.united(card).toAlignedRect().adjusted(-1, -1, 1, 1)
+        pixmap = QPixmap(round(whole.width() * dpr), round(whole.height() * dpr))
+        pixmap.setDevicePixelRatio(dpr)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.translate(-whole.left(), -whole.top())
+        painter.drawPixmap(under.topLeft(), shadow(width, lift, dpr))
+        painter.drawPixmap(QPointF(0, 0), self._art.pixmap(face, width, dpr))
+        painter.end()
+        offset = QPointF(whole.left() - width / 2, whole.top() - width * ASPECT / 2)
+        return Sprite(pixmap, offset, width)
