@@ -8,9 +8,10 @@ from typing import Final
 import platformdirs
 import PySide6
 from PySide6.QtCore import QSize, Qt, qVersion
-from PySide6.QtWidgets import QFrame, QLabel, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
 from cardgames_gui import __version__
+from cardgames_gui.app import prose
 from cardgames_gui.app.buttons import Pill
 from cardgames_gui.app.sheet import Sheet
 from cardgames_gui.app.style import sized
@@ -19,7 +20,7 @@ from cardgames_gui.table.icons import program_icon
 
 _ = Catalogue("cardgames").gettext
 
-SIZE: Final = (620, 340)
+SIZE: Final = (640, 300)
 SOURCES: Final = {
     "qt": "https://download.qt.io/official_releases/qt/",
     "pyside": "https://download.qt.io/official_releases/QtForPython/",
@@ -45,8 +46,12 @@ class AboutDialog(Sheet):
         self._text.setOpenExternalLinks(True)
         self._text.setFrameShape(QFrame.Shape.NoFrame)
         self._text.setMinimumSize(*SIZE)
-        column.addWidget(picture)
-        column.addWidget(self._version)
+        top = QHBoxLayout()
+        top.setSpacing(16)
+        top.addWidget(picture)
+        top.addWidget(self._version, 1)
+        column.addLayout(top)
+        column.addSpacing(10)
         column.addWidget(self._text, 1)
         self._done = Pill()
         self._done.setDefault(True)
@@ -61,6 +66,7 @@ class AboutDialog(Sheet):
         self._version.setText(_("Version {version}").format(version=__version__))
         self._text.setAccessibleName(_("Licences"))
         self._text.setMarkdown("\n\n".join(paragraphs()))
+        prose.dress(self._text.document(), self.font(), {})
         self._done.setText(_("Done"))
 
 

@@ -12,12 +12,13 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
     QPaintEvent,
+    QPen,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from cardgames_gui.app.focus import RADIUS
-from cardgames_gui.app.style import OFF_TEXT, sized
+from cardgames_gui.app.style import OFF_TEXT, PICKED, sized
 from cardgames_gui.table import colours
 from cardgames_gui.table.icons import icon_pixmap
 
@@ -86,6 +87,11 @@ class Pill(QPushButton):
         painter.setBrush(self._ground())
         place = QRectF(self.rect())
         painter.drawRoundedRect(place, place.height() / 2, place.height() / 2)
+        if self.isChecked():
+            painter.setPen(QPen(colours.ON_PLATE, 2))
+            painter.setBrush(PICKED)
+            inner = place.adjusted(1, 1, -1, -1)
+            painter.drawRoundedRect(inner, inner.height() / 2, inner.height() / 2)
         self._paint_words(painter, place)
 
     def _paint_words(self, painter: QPainter, place: QRectF) -> None:
@@ -113,7 +119,7 @@ class Pill(QPushButton):
     def _ground(self) -> QColor:
         if not self.isEnabled():
             return QColor(255, 255, 255, 18)
-        return ground(self._look, over=self.underMouse(), down=self.isDown() or self.isChecked())
+        return ground(self._look, over=self.underMouse(), down=self.isDown())
 
     def _ink(self) -> QColor:
         if not self.isEnabled():

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from cardgames_gui.app.buttons import Look, Pill
 from cardgames_gui.app.style import sized
-from cardgames_gui.app.tile import Tile
+from cardgames_gui.app.tile import WORDS_AT_LEAST, Tile
 from cardgames_gui.engine.game import Game
 from cardgames_gui.engine.language import Catalogue
 from cardgames_gui.table.art import home as ground
@@ -24,7 +24,7 @@ _ = Catalogue("cardgames").gettext
 DRAWN_FOR: Final = (1440, 900)
 WIDEST: Final = 1280
 """The width of the middle column at scale 1."""
-TALLEST_TILE: Final = 470
+TALLEST_TILE: Final = 490
 LOWEST_TILE: Final = 250
 _FORWARD: Final = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 _BACK: Final = (Qt.Key.Key_Left, Qt.Key.Key_Up)
@@ -129,26 +129,28 @@ class Home(QWidget):
         """From the window's size: one scale for everything, and a column in the middle."""
         wide, high = DRAWN_FOR
         scale = min(max(min(self.width() / wide, self.height() / high), 0.6), 2.4)
+        words = max(scale, WORDS_AT_LEAST)
         column = round(min(self.width() - 2 * max(24, 60 * scale), WIDEST * scale))
         left = (self.width() - column) // 2
         self._heading.setFont(sized(self.font(), 46 * scale, bold=True))
-        self._line.setFont(sized(self.font(), 20 * scale))
+        self._line.setFont(sized(self.font(), 20 * words))
         for pill in self._continue:
-            pill.set_size(17 * scale)
+            pill.set_size(17 * words)
         for pill in self._ways:
-            pill.set_size(16 * scale)
+            pill.set_size(16 * words)
         rows = self._rows(column, gap := round(18 * scale))
         head = self._heading.sizeHint().height()
         line = self._line.sizeHint().height()
         feet = sum(_height(row) + gap for row in rows)
-        around = head + line + round(36 * scale) + round(30 * scale) + feet
+        under = round(6 * scale)
+        around = head + under + line + round(36 * scale) + round(30 * scale) + feet
         margin = round(34 * scale)
         tile = min(round(TALLEST_TILE * scale), self.height() - around - 2 * margin)
         tile = max(tile, round(LOWEST_TILE * scale))
         top = max(margin // 2, (self.height() - around - tile) // 2)
         self._heading.setGeometry(left, top, column, head)
-        self._line.setGeometry(left, top + head, column, line)
-        top += head + line + round(36 * scale)
+        self._line.setGeometry(left, top + head + under, column, line)
+        top += head + under + line + round(36 * scale)
         self._lay_tiles(QRect(left, top, column, tile), scale)
         top += tile + round(30 * scale)
         for row in rows:

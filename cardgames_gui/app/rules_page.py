@@ -14,13 +14,12 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPalette,
     QResizeEvent,
-    QTextBlockFormat,
-    QTextCharFormat,
-    QTextCursor,
 )
 from PySide6.QtWidgets import QFrame, QLabel, QTextBrowser, QWidget
 
+from cardgames_gui.app import prose
 from cardgames_gui.app.buttons import Pill, RoundButton
+from cardgames_gui.app.focus import RADIUS
 from cardgames_gui.app.style import FIELD, sized
 from cardgames_gui.engine import language
 from cardgames_gui.engine.game import Game
@@ -31,9 +30,11 @@ from cardgames_gui.table.art import home as ground
 _ = Catalogue("cardgames").gettext
 
 TEXT_PX: Final = 17
-WIDEST: Final = 820
+CORNER: Final = 16
+MARGIN: Final = 30
+WIDEST: Final = 880
 """A line of text is read best when it is no wider, in px."""
-_HEADINGS: Final = {1: 30, 2: 22, 3: 18}
+HEADINGS_PX: Final = {1: 30, 2: 22, 3: 18}
 
 
 class RulesPage(QWidget):
@@ -58,6 +59,7 @@ class RulesPage(QWidget):
         self._text = QTextBrowser(self)
         self._text.setOpenLinks(False)
         self._text.setFrameShape(QFrame.Shape.NoFrame)
+        self._text.setProperty(RADIUS, CORNER)
         self._text.setFont(sized(self.font(), TEXT_PX))
         clear = self._text.palette()
         clear.setColor(QPalette.ColorRole.Base, QColor(0, 0, 0, 0))
@@ -86,7 +88,7 @@ class RulesPage(QWidget):
         bar = self._text.verticalScrollBar()
         before = bar.value() / (bar.maximum() or 1)
         self._text.setMarkdown(text(self._shown, title))
-        self._dress()
+        prose.dress(self._text.document(), self.font(), HEADINGS_PX, MARGIN)
         bar.setValue(round(before * bar.maximum()))
         self._lay()
 
@@ -111,48 +113,25 @@ class RulesPage(QWidget):
         painter.drawPixmap(0, 0, ground(self.size(), self.devicePixelRatioF()))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(FIELD)
-        place = QRectF(self._text.geometry()).adjusted(-36, -14, 16, 14)
-        painter.drawRoundedRect(place, 18, 18)
+        painter.drawRoundedRect(QRectF(self._text.geometry()), CORNER, CORNER)
 
     def _lay(self) -> None:
-        width = min(WIDEST, self.width() - 110)
+        width = min(WIDEST, self.width() - 48)
         left = (self.width() - width) // 2
-        top = 24
-        self._back.move(left - 36, top)
+        top = 22
+        self._back.move(left, top)
         hint = self._heading.sizeHint()
-        self._heading.setGeometry(left + 20, top, hint.width(), 40)
-        x = left + width + 16
+        self._heading.setGeometry(left + 56, top, hint.width(), self._back.height())
+        x = left + width
         for pill in reversed(self._choices.values()):
             size = pill.sizeHint()
             x -= size.width()
-            pill.setGeometry(x, top + (40 - size.height()) // 2, size.width(), size.height())
+            middle = top + self._back.height() // 2
+            pill.setGeometry(x, middle - size.height() // 2, size.width(), size.height())
             x -= 10
-        under = top + 40 + 34
-        self._text.setGeometry(left, under, width, max(60, self.height() - under - 34))
+        under = top + self._back.height() + 18
+        self._text.setGeometry(left, under, width, max(60, self.height() - under - 22))
         self.update()
-
-    def _dress(self) -> None:
-        """Markdown brings no measures of its own: room between lines, and headings in sizes."""
-        document = self._text.document()
-        document.setDocumentMargin(6)
-        cursor = QTextCursor(document)
-        block = document.begin()
-        while block.isValid():
-            shape = QTextBlockFormat(block.blockFormat())
-            level = shape.headingLevel()
-            shape.setLineHeight(128, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-            shape.setTopMargin({0: 4, 1: 4}.get(level, 22))
-            shape.setBottomMargin(8 if not level else 6)
-            cursor.setPosition(block.position())
-            cursor.setBlockFormat(shape)
-            if level:
-                big = QTextCharFormat()
-                big.setFont(sized(self.font(), _HEADINGS.get(level, TEXT_PX), bold=True))
-                cursor.movePosition(
-                    QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor
-                )
-                cursor.mergeCharFormat(big)
-            block = block.next()
 
 
 def text(game_id: str, title: str) -> str:

@@ -6,11 +6,11 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -21,6 +21,7 @@ from cardgames_gui.app.choice import HEIGHT, Choice
 from cardgames_gui.app.settings import SeatsChoice
 from cardgames_gui.app.sheet import Sheet, quiet
 from cardgames_gui.app.style import sized
+from cardgames_gui.app.switch import Switch
 from cardgames_gui.engine.game import Game
 from cardgames_gui.engine.language import Catalogue
 from cardgames_gui.engine.setup import PERSON, Option, Setup
@@ -94,7 +95,7 @@ class SeatsDialog(Sheet):
             for seat, (who, name) in enumerate(zip(chosen.players, chosen.names, strict=True))
         ]
         self._options = [OptionRow(each, chosen.options[each.name]) for each in game.options]
-        self._mistakes = QCheckBox()
+        self._mistakes = Switch()
         self._mistakes.setChecked(chosen.mistakes)
         self._deal = QLineEdit()
         self._deal.setMinimumHeight(HEIGHT)
@@ -162,6 +163,7 @@ class SeatsDialog(Sheet):
             pill.setChecked(count == self._seats)
             counts.addWidget(pill)
         counts.addStretch(1)
+        top.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         left.addWidget(top)
         left.addSpacing(8)
         grid = QGridLayout()
@@ -177,6 +179,7 @@ class SeatsDialog(Sheet):
                 grid.addWidget(widget, row.seat, column)
         left.addLayout(grid)
         left.addStretch(1)
+        left.setSpacing(6)
         right.setSpacing(6)
         for option in self._options:
             option.explanation.setMinimumWidth(OPTIONS_WIDTH)

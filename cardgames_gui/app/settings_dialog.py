@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from PySide6.QtCore import QLocale, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from cardgames_gui.app import motion
 from cardgames_gui.app.buttons import Look, Pill
-from cardgames_gui.app.choice import HEIGHT, Choice
+from cardgames_gui.app.choice import Choice
 from cardgames_gui.app.settings import (
     Animation,
     CardSize,
@@ -19,6 +19,7 @@ from cardgames_gui.app.settings import (
     Settings,
 )
 from cardgames_gui.app.sheet import Sheet
+from cardgames_gui.app.switch import Switch
 from cardgames_gui.engine import language
 from cardgames_gui.engine.language import Catalogue
 
@@ -45,7 +46,7 @@ class SettingsDialog(Sheet):
         switches = ["hints", "fullscreen"]
         if motion.told():
             switches.insert(0, "less_motion")
-        self._switches = {name: QCheckBox() for name in switches}
+        self._switches = {name: Switch() for name in switches}
         self._labels = {name: QLabel() for name in self._choices}
         self._done = Pill(look=Look.QUIET)
         self._done.setDefault(True)
@@ -115,7 +116,6 @@ class SettingsDialog(Sheet):
             grid.addWidget(self._labels[name], row, 0)
             grid.addWidget(choice, row, 1)
         for row, switch in enumerate(self._switches.values(), len(self._choices)):
-            switch.setMinimumHeight(HEIGHT - 4)
             grid.addWidget(switch, row, 0, 1, 2)
         grid.setRowStretch(grid.rowCount(), 1)
         self.content.setMinimumWidth(WIDTH)

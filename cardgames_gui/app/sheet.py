@@ -37,6 +37,7 @@ class Body(QScrollArea):
         if inner is None:
             return super().sizeHint()
         size = inner.minimumSizeHint().expandedTo(inner.sizeHint())
+        size = size.expandedTo(inner.minimumSize())
         if inner.hasHeightForWidth():
             size.setHeight(
                 max(inner.minimumSizeHint().height(), inner.heightForWidth(size.width()))

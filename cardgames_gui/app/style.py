@@ -53,6 +53,26 @@ QToolTip {{
     color: {TEXT.name()}; background: {FIELD.name()};
     border: 1px solid {LINE.name()}; padding: 4px 6px;
 }}
+QLineEdit {{
+    color: {TEXT.name()}; background: {FIELD.name()};
+    border: 1px solid {LINE.name()}; border-radius: 8px; padding: 4px 10px;
+    placeholder-text-color: {QUIET_TEXT.name()};
+    selection-background-color: {PICKED.name()}; selection-color: #ffffff;
+}}
+QLineEdit:hover {{ border-color: #ffffff; }}
+QComboBox QAbstractItemView {{
+    color: {TEXT.name()}; background: {GROUND.name()};
+    border: 1px solid {LINE.name()}; outline: 0; padding: 4px;
+    selection-background-color: {PICKED.name()}; selection-color: #ffffff;
+}}
+QComboBox QAbstractItemView::item {{ min-height: 30px; padding-left: 8px; }}
+QScrollBar:vertical {{ background: transparent; width: 14px; margin: 0; }}
+QScrollBar::handle:vertical {{
+    background: {LINE.name()}; border-radius: 5px; min-height: 32px; margin: 2px;
+}}
+QScrollBar::handle:vertical:hover {{ background: {QUIET_TEXT.name()}; }}
+QScrollBar::add-line:vertical, QScrollBar::sub-line:vertical {{ height: 0; }}
+QScrollBar::add-page:vertical, QScrollBar::sub-page:vertical {{ background: transparent; }}
 QMenu {{
     color: {TEXT.name()}; background: {GROUND.name()};
     border: 1px solid {LINE.name()}; padding: 6px;

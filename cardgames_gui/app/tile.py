@@ -31,6 +31,8 @@ from cardgames_gui.table.icons import icon_pixmap
 _ = Catalogue("cardgames").gettext
 
 CORNER: Final = 26.0
+WORDS_AT_LEAST: Final = 0.84
+"""The scale of the words in small windows, where the pictures get smaller and they do not."""
 DROP: Final = 7.0
 """How far the tile's own shadow falls, at scale 1, in px."""
 TURN: Final = 38.0
@@ -169,7 +171,7 @@ class Tile(QPushButton):
 
     def _paint_words(self, painter: QPainter | None, room: QRectF, wide: bool = False) -> float:
         """Paints, or with no painter only measures, how high the words stand in px."""
-        about, scale = self.game.about(), self._scale
+        about, scale = self.game.about(), max(self._scale, WORDS_AT_LEAST)
         flags = Qt.TextFlag.TextWordWrap
         bigger = 1.3 if wide else 1.0
         lines = (
@@ -189,12 +191,14 @@ class Tile(QPushButton):
                 painter.drawText(QRectF(room.left(), top, room.width(), height), int(flags), text)
             top += height + metrics.height() * gap
         if wide:
-            top = self._paint_invitation(painter, room.left(), top + 22 * scale)
+            top = self._paint_invitation(painter, room.left(), top + 22 * scale, 18 * scale)
         return top - room.top()
 
-    def _paint_invitation(self, painter: QPainter | None, left: float, top: float) -> float:
+    def _paint_invitation(
+        self, painter: QPainter | None, left: float, top: float, px: float
+    ) -> float:
         """The word on the tile that says what a click does; returns where it ends below."""
-        font = sized(self.font(), 18 * self._scale, bold=True)
+        font = sized(self.font(), px, bold=True)
         metrics = QFontMetricsF(font)
         text = _("Play")
         height = metrics.height() * 2.1
