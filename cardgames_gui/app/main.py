@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from cardgames_gui import __version__, shelf
 from cardgames_gui.app import log, paths, style
 from cardgames_gui.app.focus import FocusRings
+from cardgames_gui.app.matches import Matches
 from cardgames_gui.app.qt_language import QtLanguage
 from cardgames_gui.app.settings import Settings
 from cardgames_gui.app.settings_store import SettingsStore, cannot_keep
@@ -49,9 +50,12 @@ def run(*, data_dir: Path | None, language: str | None, files: Sequence[Path] = 
 
     store.changed.connect(follow)
     quits = QuitSignals(app.quit, app)
+    matches = Matches(window, places.matches, store, app)
     window.open_up(files)
     QTimer.singleShot(0, window, lambda: tell_at_start(window, store, places))
+    QTimer.singleShot(0, matches, matches.begin)
     status = app.exec()
+    matches.close()
     quits.stop()
     # The window goes while Qt is whole, and not whenever Python comes to it.
     window.deleteLater()

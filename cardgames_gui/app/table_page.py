@@ -1,0 +1,231 @@
+"""A table in the window: the header, the picture of the table, and the match being played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from cardgames_gui.app import feel
+from cardgames_gui.app.actions import Actions
+from cardgames_gui.app.header import Header
+from cardgames_gui.app.settings import Settings
+from cardgames_gui.app.settings_store import SettingsStore
+from cardgames_gui.engine.language import Catalogue
+from cardgames_gui.engine.moves import MoveError
+from cardgames_gui.engine.outcome import Outcome
+from cardgames_gui.session.frames import Frame
+from cardgames_gui.session.session import Phase, Session
+from cardgames_gui.table.comfort import CallKey
+from cardgames_gui.table.view import TableView
+
+_ = Catalogue("cardgames").gettext
+
+ALWAYS_CALLS: Final = "T"
+"""Calls for the only person, whatever has the focus; Space does unless a control takes it."""
+CALL_KEYS: Final = ("Q", "P", "Z", "M", "C", "I")
+"""The keys of several people: far apart, and letters on every keyboard."""
+
+
+class TablePage(QWidget):
+    """Wires a session to a table view; what either tells goes to the other."""
+
+    again = Signal()
+    leave = Signal()
+
+    def __init__(
+        self,
+        session: Session,
+        actions: Actions,
+        settings: SettingsStore,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.session: Final = session
+        session.setParent(self)
+        self._settings = settings
+        self._sentence = ""
+        self._status = ""
+        match = session.match
+        self.header: Final = Header(actions, self)
+        self.view: Final = TableView(
+            match.game.id,
+            session.persons[0] if session.persons else 0,
+            match.setup.seats,
+            feel.comfort(settings.settings, calls=session.call_word() is not None),
+            self,
+        )
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.header)
+        column.addWidget(self.view, 1)
+        self.setFocusProxy(self.view)
+        self._reading = QTimer(self)
+        self._reading.setSingleShot(True)
+        self._reading.timeout.connect(self._read)
+        self._keys = self._call_keys()
+        self._connect()
+        self.retranslate()
+
+    def _connect(self) -> None:
+        session, view = self.session, self.view
+        session.framed.connect(self._show)
+        session.opened.connect(view.open_offers)
+        session.called.connect(self._tell_calls)
+        session.ended.connect(self._show_result)
+        view.chosen.connect(self._play)
+        view.tried.connect(self._explain)
+        view.still.connect(session.still)
+        view.read.connect(self._read)
+        view.called.connect(session.call)
+        view.again.connect(self.again)
+        view.leave.connect(self.leave)
+        self._settings.changed.connect(self._follow)
+
+    def begin(self) -> None:
+        """Lay the cards out and start to play."""
+        self.window().installEventFilter(self)
+        self.session.begin()
+        self._tell_calls()
+
+    def close_table(self) -> None:
+        """Stop everything here; an unfinished match can be gone on with later."""
+        self._reading.stop()
+        self.window().removeEventFilter(self)
+        self._settings.changed.disconnect(self._follow)
+        self.session.close()
+        self.view.close()
+
+    # From the session to the table
+
+    def _show(self, frame: Frame) -> None:
+        self._sentence, self._status = frame.sentence, frame.table.status
+        self._say()
+        self.view.show_table(frame.table, frame.travel)
+        if frame.halt and frame.event is not None:
+            self.view.verdict(frame.event.cards, frame.sentence)
+            if (seconds := feel.reading_time(self._settings.settings)) is not None:
+                self._reading.start(int(seconds * 1000))
+
+    def _say(self) -> None:
+        if self._sentence == self._status:
+            self.header.say(self._status)
+        else:
+            self.header.say(f"{self._sentence} · {self._status}")
+
+    def _read(self) -> None:
+        if self._reading.isActive() or self.session.phase is Phase.SHOWING:
+            self._reading.stop()
+            self.view.end_verdict()
+            self.session.read()
+
+    def _tell_calls(self) -> None:
+        word = self.session.call_word()
+        if word is None:
+            return
+        calls = []
+        for seat, key in zip(self.session.persons, self._keys, strict=True):
+            refusal = self.session.call_refusal(seat)
+            move = self.session.call_move() if refusal is None else None
+            calls.append(CallKey(seat, move, word, key, refusal or ""))
+        self.view.set_calls(calls)
+
+    def _show_result(self, outcome: Outcome) -> None:
+        self._tell_calls()
+        cast = self.session.cast
+        order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
+        lines = [
+            _("{place}. {name}").format(place=outcome.places[seat], name=cast.name(seat))
+            for seat in order
+        ]
+        self.view.show_result(feel.headline(outcome, cast), lines)
+
+    # From the table to the session
+
+    def _play(self, move: object) -> None:
+        try:
+            self.session.play(move)
+        except MoveError as error:
+            self.view.refuse(str(error))
+            self.view.open_offers(True)
+
+    def _explain(self, card: int, zone: str) -> None:
+        self.view.refuse(self.session.explain(card, zone))
+
+    def _call_keys(self) -> tuple[str, ...]:
+        persons = self.session.persons
+        if self.session.call_word() is None or not persons:
+            return ("",) * len(persons)
+        if len(persons) == 1:
+            self._shortcut(ALWAYS_CALLS, persons[0])
+            return (_("Space"),)
+        for seat, key in zip(persons, CALL_KEYS, strict=False):
+            self._shortcut(key, seat)
+        return CALL_KEYS[: len(persons)]
+
+    def _shortcut(self, key: str, seat: int) -> None:
+        shortcut = QShortcut(QKeySequence(key), self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.setAutoRepeat(False)
+        shortcut.activated.connect(lambda: self.session.call(seat))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space, unless the control that has the focus took it."""
+        alone = len(self.session.persons) == 1 and self.session.call_word() is not None
+        if event.key() == Qt.Key.Key_Space and alone and not event.isAutoRepeat():
+            self.session.call(self.session.persons[0])
+            return
+        super().keyPressEvent(event)
+
+    # When the match stands still
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.session.release("another page")
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.view.drop_drag()
+        self.session.hold("another page")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A dialog over the window, or a minimised window, pauses the match."""
+        match event.type():
+            case QEvent.Type.WindowBlocked:
+                self.view.drop_drag()
+                self.session.hold("dialog")
+            case QEvent.Type.WindowUnblocked:
+                self.session.release("dialog")
+            case QEvent.Type.WindowDeactivate:
+                self.view.drop_drag()
+            case QEvent.Type.WindowStateChange:
+                if self.window().isMinimized():
+                    self.session.hold("minimised")
+                else:
+                    self.session.release("minimised")
+        return super().eventFilter(watched, event)
+
+    # Settings and language
+
+    def _follow(self, settings: Settings) -> None:
+        self.session.set_pace(feel.pace(settings))
+        self.view.set_comfort(feel.comfort(settings, calls=self.session.call_word() is not None))
+
+    def retranslate(self) -> None:
+        self.header.set_title(self.session.match.game.about().title)
+        self.view.retranslate()
+        if len(self.session.persons) == 1 and self._keys != ("",):
+            self._keys = (_("Space"),)
+        self.session.retranslate()
+        self._tell_calls()
+        outcome = self.session.match.outcome()
+        if self.session.phase is Phase.OVER and outcome is not None:
+            self._show_result(outcome)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
