@@ -93,7 +93,7 @@ class FocusRings(QObject):
     def _move(self, old: QWidget | None, now: QWidget | None) -> None:
         if old is not None and isValid(old):
             ring = _ring(old.window())
-            if ring is not None and (now is None or now.window() is not old.window()):
+            if ring is not None:
                 ring.follow(None)
         if now is None or not _ringed(now):
             return
