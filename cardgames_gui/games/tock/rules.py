@@ -47,6 +47,8 @@ from cardgames_gui.games.tock.model import (
 )
 
 _DRAWS: Final = MOVES[DRAW]
+_COPIES: Final = tuple(DECK.count(number) for number in range(RASCAL + 1))
+"""How many cards of each number are in play; the 0 stands for unknown ones."""
 
 
 class State:
@@ -463,10 +465,10 @@ def deal(setup: Setup) -> State:
 
 def imagine(observation: Observation, rng: Random) -> State:
     """A State that agrees with the observation; the cards on the table are dealt at random."""
-    unseen = list(DECK)
+    left = list(_COPIES)
     for face in observation.faces:
-        if face:
-            unseen.remove(face)
+        left[face] -= 1
+    unseen = [number for number in range(1, RASCAL + 1) for _ in range(left[number])]
     guess = iter(shuffled(unseen, rng))
     faces = tuple(face or next(guess) for face in observation.faces)
     state = State(faces, observation.seats, observation.strict, observation.ends_first)
