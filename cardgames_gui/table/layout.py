@@ -110,6 +110,8 @@ class _Desk:
         self.zones: dict[str, QRectF] = {}
         self.hints: dict[str, QRectF] = {}
         self.seats: dict[int, SeatPlan] = {}
+        self.columns: list[QRectF] = []
+        """From a seat at the side out to the edge: no card strays behind its piles."""
         self.call: QRectF | None = None
         self.caption: QRectF | None = None
 
@@ -142,7 +144,7 @@ class _Desk:
             self._column(others[-1], left=False)
         middle = QPointF(self.width / 2, round((top + own_top) / 2))
         self._middle(middle)
-        area = QRectF(self.margin, top, self.width - 2 * self.margin, own_top - self.gap / 2 - top)
+        area = QRectF(self.margin, top, self.width - 2 * self.margin, own_top - self.gap * 0.6 - top)
         plan = Plan(
             self.width,
             self.height,
@@ -165,10 +167,24 @@ class _Desk:
         if zone is None:
             return plan
         clear = self.gap * 0.6
-        keep_off = [rect.adjusted(-clear, -clear, clear, clear) for rect in plan.solid()]
+        # A held card may hang over the spread: nobody draws another one meanwhile.
+        held = [seat.held.bounds() for seat in plan.seats.values()]
+        keep_off = [
+            rect.adjusted(-clear, -clear, clear, clear)
+            for rect in (*plan.solid(), *self.columns)
+            if rect not in held
+        ]
+        areas = [plan.spread]
+        if len(self.seats) <= 4:
+            # Beside the seat at the upper edge there is room as well.
+            areas.append(plan.spread.adjusted(0, self.margin - plan.spread.top(), 0, 0))
+        middle = QRectF()
+        for part in self.shape.middle():
+            middle = middle.united(self.zones[part.id]).united(self.hints[part.id])
+        middle = middle.adjusted(-clear, -clear, clear, clear)
         width = round(self.card * SPREAD)
         while width >= max(1, self.card * least):
-            slots = scatter(zone.room, plan.spread, keep_off, width)
+            slots = scatter(zone.room, areas, keep_off, width, middle)
             if slots is not None:
                 return Plan(
                     **{name: getattr(plan, name) for name in plan.__slots__ if name != "slots"},
@@ -215,7 +231,7 @@ class _Desk:
             wide, tall = self.small_call
             call = QRectF(plate.left() - self.gap - wide, plate.center().y() - tall / 2, wide, tall)
         self.seats[seat] = SeatPlan(plate, pose, call)
-        return min(top, pose.bounds().top() + high * 0.2, row.top()), row
+        return min(top, row.top() + self.gap), row
 
     def _upper(self, seat: int) -> float:
         """A seat at the upper edge, from left to right: plate, pile, block, held card."""
@@ -261,10 +277,10 @@ class _Desk:
         calls = len(self.shape.calls) > 1 and seat in self.shape.calls
         under = self.gap * 0.5 + self.small_call[1] if calls else 0.0
         total = tall + under + len(zones) * (self.gap + high)
-        lowest = self.height - self.margin - self.plate[1] - 2 * self.gap - self.button
+        lowest: float = self.height - self.margin - self.plate[1] - 2 * self.gap - self.button
         if not left and self.call is not None:
             lowest = self.call.top() - self.gap
-        y: float = round(max(self.margin, min(self.height * 0.47 - total / 2, lowest - total)))
+        y = round(max(self.margin, min(self.height * 0.47 - total / 2, lowest - total)))
         plate = QRectF(x, y, wide, tall)
         middle = round(plate.center().x() - card / 2) + card / 2
         y = round(plate.bottom() + under + self.gap)
@@ -273,6 +289,9 @@ class _Desk:
             across = card * zone.cards_wide
             self.zones[zone.id] = QRectF(middle - across / 2, y, across, high)
             y = round(y + high + self.gap)
+        self.columns.append(
+            QRectF(0 if left else plate.left(), plate.top(), plate.right(), y - plate.top())
+        )
         held = round(card * HELD)
         pose = Pose(0, first + high / 2, held, HELD_TURN if left else -HELD_TURN)
         bounds = pose.bounds()
@@ -306,7 +325,7 @@ class _Desk:
             )
             self.seats[seat] = SeatPlan(plate, pose, call)
             bottom = max(bottom, pose.bounds().bottom())
-        return bottom + self.gap / 2
+        return bottom + self.gap
 
     def _middle(self, middle: QPointF) -> None:
         """The zones in the middle, in a row, with room beneath for what helps the player."""
