@@ -50,7 +50,7 @@ def test_the_same_setup_gives_the_same_deal() -> None:
 
 def test_121_cards_are_in_play() -> None:
     """T1"""
-    expected = Counter({number: 6 for number in range(1, 21)} | {21: 1})
+    expected = Counter(dict.fromkeys(range(1, 21), 6) | {21: 1})
     for seed in range(20):
         assert Counter(dealt(seed=seed).state.reveal().faces) == expected
     assert Counter(TOCK.faces) == expected

@@ -130,12 +130,12 @@ def test_laying_on_the_own_pile_what_fits_elsewhere() -> None:
 
 def test_a_fault_counts_if_it_holds_at_the_moment_of_the_move() -> None:
     """T12: what becomes playable, or ceases to be, afterwards changes nothing."""
-    board = position([3], [], drawn=4).play(0, "drawn own")
-    assert board.faults == ()
-    board = position([], [2], [], drawn=3).play(0, "drawn own")
+    board = position([], [2], [9], drawn=3).play(0, "drawn own")
     assert board.faults == ("own",)
-    board.play(1, "top pile 0")
-    assert board.faults == ()
+    assert not board.play(1, "top pile 0").faults
+    board = position([9], [2], [5], heights=[7]).draw(0, 8).play(0, "drawn centre 0")
+    assert "top centre 0" in board.legal(0)
+    assert not board.faults
 
 
 @pytest.mark.parametrize(
