@@ -39,6 +39,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     if find_spec("pytestqt") is None:
         for name in ("qt_api", "qt_log_level_fail"):
             parser.addini(name, "not used without Qt")
+        parser.addini("qt_log_ignore", "not used without Qt", type="linelist")
 
 
 def pytest_configure(config: pytest.Config) -> None:

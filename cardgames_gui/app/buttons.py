@@ -22,6 +22,7 @@ from cardgames_gui.app.style import OFF_TEXT, PICKED, sized
 from cardgames_gui.table import colours
 from cardgames_gui.table.icons import icon_pixmap
 
+OFF_GROUND: Final = QColor(255, 255, 255, 14)
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -118,7 +119,7 @@ class Pill(QPushButton):
 
     def _ground(self) -> QColor:
         if not self.isEnabled():
-            return QColor(255, 255, 255, 18)
+            return OFF_GROUND
         return ground(self._look, over=self.underMouse(), down=self.isDown())
 
     def _ink(self) -> QColor:
@@ -176,5 +177,5 @@ def ground(look: Look, *, over: bool, down: bool) -> QColor:
     if look is Look.GOLD:
         return colours.ACT.darker(112) if down else colours.ACT.lighter(108 if over else 100)
     if down:
-        return QColor(255, 255, 255, 84)
+        return QColor(255, 255, 255, 22)
     return colours.BUTTON_HOVER if over else colours.BUTTON

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
+from PySide6.QtWidgets import QComboBox, QSizePolicy, QStyledItemDelegate, QWidget
 
 from cardgames_gui.app.focus import RADIUS
 from cardgames_gui.app.style import LINE, OFF_TEXT, RAISED, TEXT
@@ -29,6 +29,8 @@ class Choice(QComboBox):
         for _value in self._values:
             self.addItem("")
         self.setProperty(RADIUS, RADIUS_PX)
+        # The combo box's own delegate would not give its lines the height of the stylesheet.
+        self.setItemDelegate(QStyledItemDelegate(self))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.activated.connect(lambda index: self.chosen.emit(self._values[index]))

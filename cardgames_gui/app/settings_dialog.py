@@ -26,6 +26,8 @@ from cardgames_gui.engine.language import Catalogue
 _ = Catalogue("cardgames").gettext
 
 WIDTH: Final = 560
+# Qt names these after one country: "American English", "español de España".
+_PLAIN_NAMES: Final = {"en": "English", "es": "español"}
 
 
 class SettingsDialog(Sheet):
@@ -80,12 +82,7 @@ class SettingsDialog(Sheet):
                 *(own_name(name) for name in language.languages()),
             ),
             "pace": (_("slowly"), _("at a normal pace"), _("fast"), _("when I go on")),
-            "knock_time": (
-                _("short: 1.5 seconds"),
-                _("normal: 3 seconds"),
-                _("long: 6 seconds"),
-                _("until I go on"),
-            ),
+            "knock_time": tuple(timed(word, time.seconds) for word, time in knock_times()),
             "animation": (_("off"), _("fast"), _("normal"), _("slow")),
             "places_help": (
                 _("nothing"),
@@ -126,10 +123,20 @@ class SettingsDialog(Sheet):
         self.changed.emit({name: value})
 
 
+def knock_times() -> tuple[tuple[str, KnockTime], ...]:
+    """The word for each time to knock."""
+    words = (_("short"), _("normal"), _("long"), _("until I go on"))
+    return tuple(zip(words, KnockTime, strict=True))
+
+
+def timed(word: str, seconds: float | None) -> str:
+    """A word with its seconds, if they are limited, as the language writes numbers."""
+    if seconds is None:
+        return word
+    return _("{word}: {seconds} s").format(word=word, seconds=QLocale().toString(seconds))
+
+
 def own_name(name: str) -> str:
     """A language as its speakers call it."""
-    native = QLocale(name).nativeLanguageName()
-    # Qt says "American English" for plain English.
-    if name == language.ENGLISH:
-        return "English"
+    native = _PLAIN_NAMES.get(name) or QLocale(name).nativeLanguageName()
     return native[:1].upper() + native[1:] if native else name

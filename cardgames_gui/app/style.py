@@ -17,8 +17,8 @@ FIELD: Final = QColor("#131b24")
 RAISED: Final = QColor("#32414f")
 LINE: Final = QColor("#7d8c9a")
 TEXT: Final = QColor("#f5f2ea")
-QUIET_TEXT: Final = QColor("#b9c4cd")
-OFF_TEXT: Final = QColor("#98a5b1")
+QUIET_TEXT: Final = QColor("#c3cdd5")
+OFF_TEXT: Final = QColor("#b0bac3")
 PICKED: Final = QColor("#2f5f8c")
 LINK: Final = QColor("#9ccbff")
 
@@ -46,7 +46,7 @@ _COLOURS: Final = {
     _ROLE.ToolTipBase: FIELD,
     _ROLE.ToolTipText: TEXT,
 }
-_OFF: Final = (_ROLE.WindowText, _ROLE.Text, _ROLE.ButtonText, _ROLE.HighlightedText)
+_OFF: Final = (_ROLE.WindowText, _ROLE.Text, _ROLE.ButtonText)
 
 SHEET: Final = f"""
 QToolTip {{
