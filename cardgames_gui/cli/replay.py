@@ -1,0 +1,94 @@
+"""`cardgames replay`: a saved match move by move, in words or in the notation."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import sys
+from pathlib import Path
+from typing import Final
+
+from cardgames_gui import shelf
+from cardgames_gui.cli.arguments import Wrong
+from cardgames_gui.engine import archive
+from cardgames_gui.engine.events import Event
+from cardgames_gui.engine.language import Catalogue
+from cardgames_gui.engine.notation import dumps, position_json, setup_json
+from cardgames_gui.engine.table import Cast
+
+_ = Catalogue("cardgames").gettext
+
+LARGEST: Final = 16_000_000
+"""Bytes of the longest file that is read at all; a long match has under 200,000."""
+
+
+def run(args: argparse.Namespace) -> None:
+    """Print the match of the file; raises Wrong."""
+    if args.as_seat is not None and not args.json:
+        raise Wrong(_("--as-seat goes with --json"))
+    kept = _read(args.file)
+    seats = kept.match.setup.seats
+    if args.as_seat is not None and not 0 <= args.as_seat < seats:
+        raise Wrong(
+            _("the seats of this match are 0 to {last}, not {seat}").format(
+                last=seats - 1, seat=args.as_seat
+            )
+        )
+    if args.json:
+        _print_notation(kept, args.as_seat)
+    else:
+        _print_words(kept)
+
+
+def _read(path: Path) -> archive.Kept:
+    try:
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+    except OSError as error:
+        raise Wrong(
+            _("{path} cannot be read: {reason}").format(path=path, reason=error.strerror)
+        ) from None
+    try:
+        if len(content) > LARGEST:
+            raise archive.Damaged(_("The file is not a saved match."))
+        return archive.read(content.decode("utf-8"), shelf.game)
+    except UnicodeDecodeError:
+        sentence = _("The file is not a saved match.")
+    except archive.Damaged as error:
+        sentence = str(error)
+    raise Wrong(f"{path}: {sentence}")
+
+
+def _print_notation(kept: archive.Kept, as_seat: int | None) -> None:
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")
+    match = kept.match
+    print(dumps(setup_json(match.setup, as_seat)))
+    for ply, last, state in match.positions():
+        print(dumps(position_json(match.game, match.setup, state, ply, last, as_seat)))
+
+
+def _print_words(kept: archive.Kept) -> None:
+    match, cast = kept.match, _cast(kept)
+    state, width = match.at(0), len(str(match.ply))
+    for ply, (seat, move) in enumerate(match.moves, 1):
+        events: list[Event] = []
+        state.apply(seat, move, events.append)
+        for number, event in enumerate(events):
+            margin = str(ply) if number == 0 else ""
+            print(f"{margin:>{width}}  {match.game.sentence(event, cast)}")
+
+
+def _cast(kept: archive.Kept) -> Cast:
+    names = [*kept.party.names, *[""] * kept.match.setup.seats]
+    return Cast(
+        tuple(
+            _shown(name) or _("Seat {number}").format(number=seat)
+            for seat, name in enumerate(names[: kept.match.setup.seats])
+        )
+    )
+
+
+def _shown(name: str) -> str:
+    """A name may come from anywhere; a terminal must not take a part of it for an order."""
+    return "".join(letter if letter.isprintable() else "?" for letter in name)
