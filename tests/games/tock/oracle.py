@@ -289,3 +289,12 @@ def written(p: Position) -> dict[str, Any]:
         "faults": p["faults"],
         "outcome": None if p["places"] is None else {"places": p["places"]},
     }
+
+
+def read(w: dict[str, Any], strict: bool, end: str) -> Position:
+    """The position as it was written down, with no window open."""
+    seats = sum(zone.startswith("pile.") for zone in w["zones"])
+    p = deal(w["zones"]["table"], seats, w["turn"], strict, end)
+    for name in ("centre", "pile", "block"):
+        p[name] = [list(w["zones"][f"{name}.{index}"]) for index in range(len(p[name]))]
+    return p | {"drawn": list(w["zones"]["drawn"]), "out": list(w["counters"]["out"])}
