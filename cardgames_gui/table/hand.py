@@ -51,6 +51,7 @@ class Hand(QObject):
         self._tilt = 0.0
         self._drift = 0.0
         self._spent: tuple[QPointF, int] | None = None
+        self._aim: str | None = None
 
     @property
     def is_carrying(self) -> bool:
@@ -145,6 +146,13 @@ class Hand(QObject):
             self._pick(card)
         else:
             self._try(card, self.scene.lies[card].zone)
+
+    def aim(self, zone_id: str | None) -> None:
+        """Says at which zone the keyboard is: the place under a card that is picked up."""
+        if zone_id != self._aim:
+            self._aim = zone_id
+            if self.scene.raised is not None:
+                self.scene.light(self._lit(self.scene.raised))
 
     def press_offer(self, index: int) -> None:
         """Presses the button of an offer without picks."""
@@ -293,6 +301,7 @@ class Hand(QObject):
     def _pick(self, card: int | None) -> None:
         self.scene.pick(card)
         self.scene.light(self._lit(card))
+        self.scene.renewed.emit()
 
     def _lit(self, card: int | None) -> tuple[str, ...]:
         """The places that light up while this card is lifted."""
@@ -307,8 +316,9 @@ class Hand(QObject):
             case Place.UNDER:
                 look = self.scene.cards[card].look
                 if self.scene.carried != card or look is None:
-                    return ()
-                zone = self._aimed_at(card, look.pose)
+                    zone = self._aim if self.scene.raised == card else None
+                else:
+                    zone = self._aimed_at(card, look.pose)
                 return (zone,) if zone in takes and zone is not None else ()
 
     def can_lift(self, point: QPointF) -> bool:

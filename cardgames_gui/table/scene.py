@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, QPointF, QRectF
+from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from cardgames_gui.engine.table import Layout, Table, Zone
@@ -38,7 +38,12 @@ BEFORE_THE_FIRST: Final = (640, 480)
 
 
 class Scene(QGraphicsScene):
-    """The cards and the furniture of one table. It decides nothing: that is the hand's."""
+    """The cards and the furniture of one table. It decides nothing: that is the hand's.
+
+    `renewed` comes when places, names or offers may have changed.
+    """
+
+    renewed = Signal()
 
     def __init__(
         self, game_id: str, bottom: int, comfort: Comfort, parent: QObject | None = None
@@ -316,6 +321,11 @@ class Scene(QGraphicsScene):
                 self._lights.append(ring)
 
     def _mark(self) -> None:
+        """What can be done now, in gold."""
+        self._mark_offers()
+        self.renewed.emit()
+
+    def _mark_offers(self) -> None:
         """Gold rings around the cards that can be lifted, and the buttons for the other offers."""
         for ring in self._rings:
             if ring.scene() is self:
@@ -340,6 +350,10 @@ class Scene(QGraphicsScene):
     def zone(self, zone_id: str) -> Zone:
         assert self.table is not None
         return self.table.zone(zone_id)
+
+    def pose_of(self, key: int) -> Pose:
+        """Where a card is, or is on its way to."""
+        return self._goal(key).pose
 
     def rect_of(self, zone_id: str) -> QRectF | None:
         """Where a zone takes cards; None for spreads and held cards."""

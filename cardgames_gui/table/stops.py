@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QRectF
 
-from cardgames_gui.engine.table import Layout, Zone
+from cardgames_gui.engine.table import Layout, Plate, Table, Zone
 from cardgames_gui.table.button_item import ButtonItem
 from cardgames_gui.table.front import Shown
 from cardgames_gui.table.lies import held_pose
+from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.scene import Scene
 
 
@@ -25,17 +27,25 @@ class StopKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """`id` is the zone's or button's id, or the seat's number; `rect` is in scene pixels."""
+    """`id` is the zone's or button's id, or the seat's number.
+
+    `rect` is in scene pixels, `turn` is how far that is turned about its middle, in degrees.
+    """
 
     kind: StopKind
     id: str
     name: str
     rect: QRectF
     enabled: bool = True
+    turn: float = 0.0
 
 
 def stops(scene: Scene) -> tuple[Stop, ...]:
-    """All stops in their order; while a panel is in front of the table, only that."""
+    """All stops as one reads them; while a panel is in front of the table, only that.
+
+    The middle of the table comes first, then seat by seat from the one at the lower edge on, and
+    the calls last. Nothing here depends on which card is picked up or where it fits.
+    """
     if scene.table is None or scene.plan is None:
         return ()
     front = scene.front
@@ -43,29 +53,73 @@ def stops(scene: Scene) -> tuple[Stop, ...]:
         text = ". ".join((front.panel.headline, *front.panel.lines))
         panel = Stop(StopKind.PANEL, "panel", text, front.panel.body)
         return (panel, *(_button(button) for button in front.buttons))
-    found = [_zone(scene, zone) for zone in scene.table.zones if zone.name]
-    found += [
-        Stop(
-            StopKind.PLATE,
-            str(plate.seat),
-            f"{plate.name}: {plate.detail}",
-            scene.plan.seats[plate.seat].plate,
-        )
-        for plate in scene.table.plates
-    ]
-    found += [_button(button) for button in scene.furniture.buttons()]
-    return tuple(found)
+    return tuple(_on_table(scene, scene.table))
+
+
+def _on_table(scene: Scene, table: Table) -> Iterator[Stop]:
+    yield from _zones(scene, table, None)
+    for step in range(len(table.plates)):
+        plate = table.plates[(scene.bottom + step) % len(table.plates)]
+        yield _plate(scene, plate)
+        yield from _zones(scene, table, plate.seat)
+        if not step:
+            yield from (_button(button) for button in scene.furniture.offers)
+    yield from (_button(button) for button in scene.furniture.calls.values())
+
+
+def _zones(scene: Scene, table: Table, side: int | None) -> Iterator[Stop]:
+    for zone in table.zones:
+        if zone.side == side and zone.name and _is_seen(scene, zone):
+            yield _zone(scene, zone)
+
+
+def _is_seen(scene: Scene, zone: Zone) -> bool:
+    """Whether anything is there, if only the outline of an empty place."""
+    outline = scene.furniture.outlines.get(zone.id)
+    return bool(zone.present()) or (outline is not None and outline.isVisible())
 
 
 def _zone(scene: Scene, zone: Zone) -> Stop:
     plan = scene.plan
     assert plan is not None
-    rect = plan.zones.get(zone.id)
-    if rect is None:
-        rect = plan.spread if zone.layout is Layout.SPREAD else held_pose(zone, plan).rect()
-    return Stop(StopKind.ZONE, zone.id, zone.name, rect)
+    if zone.layout is Layout.SPREAD:
+        # One stop for all its cards, at the card that the keyboard takes.
+        key = card_to_take(scene, zone)
+        pose = None if key is None else scene.lies[key].pose
+    elif zone.id in plan.zones:
+        return Stop(StopKind.ZONE, zone.id, zone.name, plan.zones[zone.id])
+    else:
+        pose = held_pose(zone, plan)
+    rect = plan.spread if pose is None else pose.rect()
+    return Stop(StopKind.ZONE, zone.id, zone.name, rect, turn=pose.turn if pose else 0.0)
+
+
+def _plate(scene: Scene, plate: Plate) -> Stop:
+    assert scene.plan is not None
+    name = f"{plate.name}: {plate.detail}" if plate.detail else plate.name
+    return Stop(StopKind.PLATE, str(plate.seat), name, scene.plan.seats[plate.seat].plate)
 
 
 def _button(button: ButtonItem) -> Stop:
     name = f"{button.label} {button.price}".strip()
     return Stop(StopKind.BUTTON, button.id, name, button.rect, button.enabled)
+
+
+def card_to_take(scene: Scene, zone: Zone) -> int | None:
+    """The card of a zone that the keyboard lifts: the top one, of a spread the nearest one."""
+    table, plan = scene.table, scene.plan
+    if table is None or plan is None:
+        return None
+    grips = set(table.grips)
+    keys = [card.key for card in zone.present() if card.key in scene.lies]
+    keys = [key for key in keys if key in grips] or keys
+    if not keys:
+        return None
+    if zone.layout is not Layout.SPREAD:
+        return keys[-1]
+    hand = plan.seats[scene.bottom].held
+    return min(keys, key=lambda key: _far(scene.lies[key].pose, hand))
+
+
+def _far(pose: Pose, other: Pose) -> float:
+    return (pose.x - other.x) ** 2 + (pose.y - other.y) ** 2

@@ -21,11 +21,11 @@ from cardgames_gui.engine.table import Table
 from cardgames_gui.table.art import felt
 from cardgames_gui.table.button_item import ButtonItem
 from cardgames_gui.table.comfort import CallKey, Comfort, Place
+from cardgames_gui.table.focus import Focus
 from cardgames_gui.table.front import Shown
 from cardgames_gui.table.hand import Hand
 from cardgames_gui.table.scene import Scene
 
-READ_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape)
 
 __all__ = ["CallKey", "Comfort", "Place", "TableView"]
 
@@ -60,6 +60,7 @@ class TableView(QGraphicsView):
         self._hand = Hand(self._table_scene, self)
         self._hand.chosen.connect(self.chosen)
         self._hand.tried.connect(self.tried)
+        self._focus = Focus(self._table_scene, self._hand, self.press, self)
         self._table_scene.travel.still.connect(self.still)
         self.setScene(self._table_scene)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -82,6 +83,11 @@ class TableView(QGraphicsView):
     @property
     def hand(self) -> Hand:
         return self._hand
+
+    @property
+    def focus(self) -> Focus:
+        """Where the keyboard is."""
+        return self._focus
 
     # What the page tells
 
@@ -185,6 +191,7 @@ class TableView(QGraphicsView):
         if event.button() is not Qt.MouseButton.LeftButton:
             self._hand.drop()
             return
+        self._focus.pointed()
         scene.hurry()
         scene.front.hush()
         self._down = scene.button_at(point)
@@ -238,14 +245,18 @@ class TableView(QGraphicsView):
         if self.viewport().cursor().shape() is not shape:
             self.viewport().setCursor(shape)
 
+    # The keyboard
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        shown = self._table_scene.front.shown
-        if event.key() == Qt.Key.Key_Escape and self._hand.put_back():
-            return
-        if shown is Shown.VERDICT and event.key() in READ_KEYS:
-            self.press("read")
-            return
-        event.ignore()
+        if not self._focus.key(event):
+            event.ignore()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        return self._focus.tab(forward) or super().focusNextPrevChild(forward)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._focus.arrive(event.reason())
 
     # The window
 
@@ -284,4 +295,5 @@ class TableView(QGraphicsView):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         self._hand.drop()
+        self._focus.depart()
         super().focusOutEvent(event)
