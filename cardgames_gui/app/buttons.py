@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import Final
 
@@ -126,6 +127,19 @@ class Pill(QPushButton):
         if not self.isEnabled():
             return OFF_TEXT
         return colours.ON_ACT if self._look is Look.GOLD else colours.ON_PLATE
+
+
+def one_of(pills: Iterable[Pill]) -> None:
+    """Make one of them the pressed one; they share a parent. Tab goes to that one, arrows on."""
+    for pill in pills:
+        pill.setCheckable(True)
+        pill.setAutoExclusive(True)
+        pill.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        pill.toggled.connect(
+            lambda on, pill=pill: pill.setFocusPolicy(
+                Qt.FocusPolicy.TabFocus if on else Qt.FocusPolicy.NoFocus
+            )
+        )
 
 
 class RoundButton(QPushButton):

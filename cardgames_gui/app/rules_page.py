@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QLabel, QTextBrowser, QWidget
 
 from cardgames_gui.app import prose
-from cardgames_gui.app.buttons import Pill, RoundButton
+from cardgames_gui.app.buttons import Pill, RoundButton, one_of
 from cardgames_gui.app.focus import RADIUS
 from cardgames_gui.app.style import FIELD, sized
 from cardgames_gui.engine import language
@@ -53,9 +53,8 @@ class RulesPage(QWidget):
         self._choices: dict[str, Pill] = {}
         for name in self._games if len(games) > 1 else ():
             pill = self._choices[name] = Pill(parent=self)
-            pill.setCheckable(True)
-            pill.setAutoExclusive(True)
             pill.clicked.connect(lambda _on=False, name=name: self.show_game(name))
+        one_of(self._choices.values())
         self._text = QTextBrowser(self)
         self._text.setOpenLinks(False)
         self._text.setFrameShape(QFrame.Shape.NoFrame)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardgames_gui.app import seats
-from cardgames_gui.app.buttons import Look, Pill
+from cardgames_gui.app.buttons import Look, Pill, one_of
 from cardgames_gui.app.choice import HEIGHT, Choice
 from cardgames_gui.app.settings import SeatsChoice
 from cardgames_gui.app.sheet import Sheet, quiet
@@ -137,6 +137,7 @@ class SeatsDialog(Sheet):
             option.retranslate(self.game)
         self._mistakes.setText(_("Computer players make mistakes"))
         self._deal_label.setText(_("Deal number"))
+        self._deal.setAccessibleName(_("Deal number"))
         self._deal.setPlaceholderText(_("by chance"))
         self._deal_line.setText(_("The same number gives the same cards again."))
         self._deal.setAccessibleDescription(self._deal_line.text())
@@ -157,13 +158,12 @@ class SeatsDialog(Sheet):
         counts.setSpacing(8)
         counts.addWidget(self._seats_label)
         counts.addSpacing(8)
-        for count, pill in self._counts.items():
-            pill.setCheckable(True)
-            pill.setAutoExclusive(True)
-            pill.setChecked(count == self._seats)
+        for pill in self._counts.values():
             counts.addWidget(pill)
         counts.addStretch(1)
         top.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        one_of(self._counts.values())
+        self._counts[self._seats].setChecked(True)
         left.addWidget(top)
         left.addSpacing(8)
         grid = QGridLayout()

@@ -4,18 +4,21 @@ import re
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardgames_gui import shelf
 from cardgames_gui.app.rules_page import RulesPage, text
 from cardgames_gui.app.window import Window
 from cardgames_gui.engine import language
+from cardgames_gui.engine.game import Game
 from cardgames_gui.engine.resources import resource
+from tests.app.test_window import shows
 
 
 @pytest.mark.parametrize("game", shelf.GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("name", language.languages())
-def test_written_in_every_language(game: shelf.Game, name: str) -> None:
+def test_written_in_every_language(game: Game, name: str) -> None:
     there = resource(game.id, f"rules.{name}.md").read_text(encoding="utf-8")
     english = resource(game.id, "rules.en.md").read_text(encoding="utf-8")
     assert there.startswith(f"# {game.about().title}\n")
@@ -60,6 +63,6 @@ def test_nothing_is_wider_than_the_page(qtbot: QtBot) -> None:
 
 def test_back_to_where_one_came_from(window: Window, qtbot: QtBot) -> None:
     window.actions_.rules.trigger()
-    assert window.page is window.rules
-    qtbot.keyClick(window.rules._text, Qt.Key.Key_Escape)
-    assert window.page is window.home
+    assert shows(window, window.rules)
+    QTest.keyClick(window.rules._text, Qt.Key.Key_Escape)
+    assert shows(window, window.home)

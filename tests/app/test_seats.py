@@ -80,7 +80,7 @@ def test_a_choice_that_does_not_fit_is_mended() -> None:
     plain = seats.usual(TOCK)
     assert plain.seats == 4
     assert seats.mended(None, TOCK) == plain
-    odd = SeatsChoice(9, ("wizard", "expert"), (" " * 3, "x" * 50), {"strict": "yes", "new": 1})
+    odd = SeatsChoice(9, ("wizard", "expert"), (" " * 3, "x" * 50), {"strict": "yes", "new": "x"})
     mended = seats.mended(odd, TOCK)
     assert mended.seats == 4
     assert mended.players == ("person", "expert", *("casual",) * 4)

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -40,7 +41,7 @@ class Hands:
             for each in (self.dialog._start, self.dialog._cancel, *self.dialog._counts.values())
             if text in (each.text(), each.accessibleName())
         )
-        self.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
     def choose(self, name: str, value: object) -> None:
         choice = self.named(name, Choice)
@@ -56,7 +57,7 @@ class Hands:
 
     def type_deal(self, text: str) -> None:
         self.dialog._deal.clear()
-        self.qtbot.keyClicks(self.dialog._deal, text)
+        QTest.keyClicks(self.dialog._deal, text)
 
     @property
     def message(self) -> str:
@@ -65,7 +66,7 @@ class Hands:
 
 def test_enter_starts_with_the_usual(qtbot: QtBot) -> None:
     hands = Hands(qtbot)
-    qtbot.keyClick(hands.dialog, Qt.Key.Key_Return)
+    QTest.keyClick(hands.dialog, Qt.Key.Key_Return)
     ((setup, names, mistakes),) = hands.got
     assert setup.players == (PERSON, "casual", "casual", "casual")
     assert names == ("You", "Nina", "Bruno", "Yuki")
@@ -122,12 +123,12 @@ def test_no_deal_number(qtbot: QtBot, typed: str) -> None:
     hands.type_deal(typed)
     assert str(LARGEST_SEED) in hands.message
     hands.click("Start")
-    qtbot.keyClick(hands.dialog._deal, Qt.Key.Key_Return)
+    QTest.keyClick(hands.dialog._deal, Qt.Key.Key_Return)
     assert not hands.got
     assert hands.dialog.isVisible()
     hands.type_deal(str(LARGEST_SEED))
     assert hands.message == ""
-    qtbot.keyClick(hands.dialog._deal, Qt.Key.Key_Return)
+    QTest.keyClick(hands.dialog._deal, Qt.Key.Key_Return)
     assert hands.got[0][0].seed == LARGEST_SEED
 
 
@@ -188,6 +189,6 @@ def test_the_last_choice_comes_back(qtbot: QtBot) -> None:
 
 def test_escape_starts_nothing(qtbot: QtBot) -> None:
     hands = Hands(qtbot)
-    qtbot.keyClick(hands.dialog, Qt.Key.Key_Escape)
+    QTest.keyClick(hands.dialog, Qt.Key.Key_Escape)
     assert not hands.got
     assert not hands.dialog.isVisible()

@@ -4,6 +4,7 @@ from dataclasses import fields
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardgames_gui.app import motion
@@ -38,12 +39,12 @@ def test_each_control_changes_its_setting(qtbot: QtBot) -> None:
     for name, choice in dialog._choices.items():
         for _value in range(choice.count()):
             before = choice.value
-            qtbot.keyClick(choice, Qt.Key.Key_Down)
+            QTest.keyClick(choice, Qt.Key.Key_Down)
             if choice.value != before:
                 assert changes.pop() == {name: choice.value}
         assert choice.currentIndex() == choice.count() - 1
     for name, switch in dialog._switches.items():
-        qtbot.keyClick(switch, Qt.Key.Key_Space)
+        QTest.keyClick(switch, Qt.Key.Key_Space)
         assert changes.pop() == {name: switch.isChecked()}
     assert not changes
 
@@ -77,7 +78,7 @@ def test_the_window_keeps_what_is_changed(window: Window, qtbot: QtBot) -> None:
     window.actions_.settings.trigger()
     dialog = window.findChild(SettingsDialog)
     assert dialog is not None
-    qtbot.keyClick(dialog._switches["hints"], Qt.Key.Key_Space)
-    qtbot.keyClick(dialog._choices["pace"], Qt.Key.Key_End)
+    QTest.keyClick(dialog._switches["hints"], Qt.Key.Key_Space)
+    QTest.keyClick(dialog._choices["pace"], Qt.Key.Key_End)
     kept = SettingsStore(window._store._path).settings
     assert (kept.hints, kept.pace) == (False, "wait")

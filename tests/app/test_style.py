@@ -24,10 +24,16 @@ PAIRS = [
 ]
 
 
+def parts(colour: QColor) -> tuple[float, float, float]:
+    return colour.redF(), colour.greenF(), colour.blueF()
+
+
 def light(colour: QColor) -> float:
     """Relative luminance, as WCAG defines it."""
-    parts = (colour.redF(), colour.greenF(), colour.blueF())
-    linear = [p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    linear = [
+        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
+        for part in parts(colour)
+    ]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
@@ -39,10 +45,7 @@ def contrast(one: QColor, other: QColor) -> float:
 def over(top: QColor, below: QColor) -> QColor:
     """What is seen where a colour lets another one through."""
     share = top.alphaF()
-    mixed = (
-        a * share + b * (1 - share)
-        for a, b in zip(top.getRgbF()[:3], below.getRgbF()[:3], strict=True)
-    )
+    mixed = (a * share + b * (1 - share) for a, b in zip(parts(top), parts(below), strict=True))
     return QColor.fromRgbF(*mixed)
 
 
