@@ -324,7 +324,8 @@ class Session(QObject):
             return 0.0 if reaction else 0.01
         if reaction:
             return answer.delay * (pace.slack if heard else 1.0)
-        due = max(answer.delay, pace.step, pace.notice if heard else 0.0)
+        # How long it thinks belongs to games without a window; here the pace is the person's choice.
+        due = max(pace.step, pace.notice if heard else 0.0)
         # A computer player gives the others time to say what they have to say.
         others = [
             (self._due(other, held) or 0.0) + 0.01
