@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final, cast
 
 from cardgames_gui.engine.events import Event
+from cardgames_gui.engine.notation import position_json
+from cardgames_gui.engine.setup import Setup
 from cardgames_gui.games.tock import Tock
 from cardgames_gui.games.tock.model import DECK, NOBODY, Observation
 from cardgames_gui.games.tock.rules import State, imagine
@@ -88,6 +90,11 @@ class Board:
     def places(self) -> tuple[int, ...] | None:
         outcome = self.state.outcome()
         return None if outcome is None else outcome.places
+
+    def written(self) -> dict[str, Any]:
+        """The position as the notation writes it."""
+        seen, state = self.state.reveal(), cast(Any, self.state)
+        return position_json(TOCK, Setup("tock", 1, seen.seats, 0, 0), state, 0, None)
 
     @property
     def knockers(self) -> set[int]:

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgames_gui.engine.notation import position_json
 from cardgames_gui.engine.setup import Setup
 from tests.effort import effort
 from tests.games.tock import oracle
@@ -31,14 +30,14 @@ def kinds(legal: dict[str, list[str]]) -> list[tuple[int, list[str]]]:
     return found
 
 
-def both(board: Board, theirs: oracle.Position, setting: Setup) -> dict[str, Any]:
+def both(board: Board, theirs: oracle.Position) -> dict[str, Any]:
     """What both say about the position, which must be the same."""
-    ours = position_json(TOCK, setting, board.state, 0, None)
+    ours = board.written()
     said = oracle.written(theirs)
     legal = {seat: sorted(moves) for seat, moves in ours["legal"].items()}
     assert legal == {seat: sorted(moves) for seat, moves in said.pop("legal").items()}
     assert {name: ours[name] for name in said} == said
-    for seat in range(setting.seats):
+    for seat in range(theirs["seats"]):
         counted = sum(
             number != 21
             for zone in (f"pile.{seat}", f"block.{seat}")
@@ -48,12 +47,10 @@ def both(board: Board, theirs: oracle.Position, setting: Setup) -> dict[str, Any
     return ours
 
 
-def follow(
-    board: Board, theirs: oracle.Position, setting: Setup, rng: Random, most: int, knocks: float
-) -> int:
+def follow(board: Board, theirs: oracle.Position, rng: Random, most: int, knocks: float) -> int:
     """Play at random through both; returns how many moves it took."""
     for step in range(most):
-        ours = both(board, theirs, setting)
+        ours = both(board, theirs)
         if not ours["legal"]:
             assert ours["outcome"]
             return step
@@ -72,12 +69,12 @@ def follow(
 def test_whole_matches(seats: int, strict: bool, end: str) -> None:
     """T1–T27: from the deal to the end."""
     for seed in range(effort(1, 40)):
-        setting = setup(seats, strict, end, seed)
-        board = Board(TOCK.deal(setting))
+        dealt = setup(seats, strict, end, seed)
+        board = Board(TOCK.deal(dealt))
         faces = list(board.state.reveal().faces)
         theirs = oracle.deal(faces, seats, seed % seats, strict, end)
         rng = Random(f"{seats} {strict} {end} {seed}")
-        assert follow(board, theirs, setting, rng, 20_000, 0.15) < 20_000
+        assert follow(board, theirs, rng, 20_000, 0.15) < 20_000
 
 
 def endgame(rng: Random, seats: int, strict: bool, end: str) -> Board:
@@ -128,6 +125,5 @@ def test_endgames(seed: int, seats: int, strict: bool, end: str) -> None:
     out = board.out
     if len(out) > seats - 2 or board.turn in out or (end == "first" and out):
         return
-    setting = setup(seats, strict, end)
-    written = position_json(TOCK, setting, board.state, 0, None)
-    follow(board, oracle.read(written, strict, end), setting, rng, 150, rng.choice([0.1, 0.4]))
+    theirs = oracle.read(board.written(), strict, end)
+    follow(board, theirs, rng, 150, rng.choice([0.1, 0.4]))
