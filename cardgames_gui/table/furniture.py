@@ -57,7 +57,9 @@ class Furniture:
             main = zone.side is None or zone.side not in mains
             if zone.side is not None:
                 mains.add(zone.side)
-            self._outline(zone, rect, main and zone.side not in out)
+            # Where several cards lie, the line would only look out from under them.
+            shown = main and zone.side not in out and len(zone.present()) < 2
+            self._outline(zone, rect, shown)
             self._hint(zone, plan, hints)
             self._count(zone, rect, plan)
 

@@ -144,7 +144,9 @@ class _Desk:
             self._column(others[-1], left=False)
         middle = QPointF(self.width / 2, round((top + own_top) / 2))
         self._middle(middle)
-        area = QRectF(self.margin, top, self.width - 2 * self.margin, own_top - self.gap * 0.6 - top)
+        area = QRectF(
+            self.margin, top, self.width - 2 * self.margin, own_top - self.gap * 0.6 - top
+        )
         plan = Plan(
             self.width,
             self.height,

@@ -31,9 +31,9 @@ class Ring(QGraphicsPathItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setBrush(Qt.BrushStyle.NoBrush)
 
-    def around(self, card: QRectF) -> None:
-        """Lies around a card's rectangle, in the coordinates of its parent."""
-        thick = max(2.5, card.width() * 0.035)
+    def around(self, card: QRectF, least: float = 2.5) -> None:
+        """Lies around a rectangle in the coordinates of its parent, at least so thick there."""
+        thick = max(least, card.width() * 0.035)
         pen = QPen(colours.ACT, thick)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         self.setPen(pen)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cardgames_gui.table import colours, letters
 
-GROUND: Final = QColor(10, 22, 22, 236)
+GROUND: Final = QColor(10, 22, 22, 250)
 INK: Final = colours.INK
 
 
@@ -154,7 +154,11 @@ class Panel(QGraphicsItem):
         return sum(
             letters.line_height(big) * 1.15 if head else letters.line_height(small) * 1.35
             for _, head in self._wrapped
-        )
+        ) + (self._gap() if self.lines else 0)
+
+    def _gap(self) -> float:
+        """Between the headline and the lines."""
+        return 10 * self._words
 
     def boundingRect(self) -> QRectF:
         return self._window
@@ -170,7 +174,11 @@ class Panel(QGraphicsItem):
         pad = 28 * self._words
         y = self.body.top() + pad * (1.6 if self._top else 1.0) + self._top
         big, small = self._fonts()
+        below = False
         for text, head in self._wrapped:
+            if not head and not below:
+                y += self._gap()
+                below = True
             written = big if head else small
             high = letters.line_height(written) * (1.15 if head else 1.35)
             painter.setFont(written)

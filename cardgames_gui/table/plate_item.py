@@ -33,7 +33,7 @@ class PlateItem(QGraphicsItem):
         self.update()
 
     def boundingRect(self) -> QRectF:
-        return self.rect.adjusted(-3, -3, 3, 3)
+        return self.rect.adjusted(-4, -4, 4, 4)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -51,9 +51,9 @@ class PlateItem(QGraphicsItem):
     def _edge(self, plate: Plate) -> QPen:
         if plate.turn:
             # Gold is for those who can act; that others play is said in white, and in words.
-            return QPen(colours.ACT if self._mine else colours.ON_PLATE, 2.5)
+            return QPen(colours.ACT if self._mine else colours.ON_PLATE, 2.5 * self._words)
         if plate.alert:
-            pen = QPen(colours.ON_PLATE, 2)
+            pen = QPen(colours.ON_PLATE, 2 * self._words)
             pen.setDashPattern([3, 2])
             return pen
         return QPen(colours.PLATE_EDGE, 1)

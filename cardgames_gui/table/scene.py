@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from cardgames_gui.engine.table import Layout, Table, Zone
 from cardgames_gui.table.button_item import ButtonItem
-from cardgames_gui.table.card_item import CardItem
+from cardgames_gui.table.card_item import UNITS, CardItem
 from cardgames_gui.table.comfort import CallKey, Comfort
 from cardgames_gui.table.front import Front, Shown
 from cardgames_gui.table.furniture import Furniture
 from cardgames_gui.table.layout import Plan, lay_out
 from cardgames_gui.table.lies import Lie, lies
 from cardgames_gui.table.marks import Ring, Tick
-from cardgames_gui.table.pose import Pose, pose_in
+from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.shape import shape_of
 from cardgames_gui.table.sprites import Sprites
 from cardgames_gui.table.travel import Look, Travel
@@ -113,8 +113,14 @@ class Scene(QGraphicsScene):
         self._afresh()
 
     def set_calls(self, calls: Sequence[CallKey]) -> None:
-        self.calls = tuple(calls)
-        self._afresh()
+        before, self.calls = self.calls, tuple(calls)
+        if self.table is None or self.plan is None:
+            return
+        if [call.seat for call in before] != [call.seat for call in calls]:
+            self._afresh()
+        elif before != self.calls:
+            self.furniture.show_calls(self.calls, self.plan)
+            self.renewed.emit()
 
     def set_open(self, is_open: bool) -> None:
         """Whether the hand may decide; if it may not, nothing is gold."""
@@ -196,10 +202,10 @@ class Scene(QGraphicsScene):
             item = self.cards[key] = CardItem(key, self.sprites)
             self.addItem(item)
             if deck:
+                # A card of the deck is seen when it sets out; so is the deck, by its last ones.
                 middle = self.plan.middle
-                start = lie.pose.moved(middle.x(), middle.y())
-                self._sharp[key] = lie.pose.width
-                self._show(key, Look(Pose(start.x, start.y, start.width), lie.face))
+                item.look = Look(lie.pose.moved(middle.x(), middle.y()), lie.face)
+                item.setVisible(False)
 
     # Where cards go
 
@@ -240,7 +246,6 @@ class Scene(QGraphicsScene):
             return
         if self.travel.goal(key) == goal:
             return
-        item.setVisible(True)
         item.setZValue(height)
         self._sharp[key] = max(round(item.look.pose.width), goal.pose.width)
         self.travel.send(key, item.look, goal, delay, lasts, arc)
@@ -254,7 +259,11 @@ class Scene(QGraphicsScene):
         self._arrived(key)
 
     def _show(self, key: int, look: Look) -> None:
-        self.cards[key].show_look(look, self._sharp[key], self._dpr)
+        item, lie = self.cards[key], self.lies[key]
+        fixed = look.pose.turn == lie.pose.turn and look.face == lie.face
+        item.show_look(look, self._sharp[key], self._dpr, fixed)
+        if not item.isVisible():
+            item.setVisible(True)
 
     def _arrived(self, key: int) -> None:
         item = self.cards[key]
@@ -302,9 +311,10 @@ class Scene(QGraphicsScene):
             self.home(before)
         if key is not None and before != key:
             self._go(key, 0.0, self._lasts(120), RAISED)
-            width = self.lies[key].pose.width
-            self._tick = Tick(self.cards[key], max(24.0, width * 0.3))
-            self._tick.setPos(width * 0.44, -self.lies[key].pose.height * 0.44)
+            size = max(24.0 * UNITS / self.lies[key].pose.width, 0.3 * UNITS)
+            card = Pose(0, 0, UNITS)
+            self._tick = Tick(self.cards[key].frame, size)
+            self._tick.setPos(card.width * 0.44, -card.height * 0.44)
 
     def light(self, zone_ids: Iterable[str]) -> None:
         """Gold rings around these zones, and no others."""
@@ -341,8 +351,8 @@ class Scene(QGraphicsScene):
             lie = self.lies[key]
             if self.zone(lie.zone).layout is Layout.SPREAD:
                 continue
-            ring = Ring(self.cards[key])
-            ring.around(pose_in(QRectF(0, 0, lie.pose.width, 1)).moved(0, 0).rect())
+            ring = Ring(self.cards[key].frame)
+            ring.around(Pose(0, 0, UNITS).rect(), least=2.5 * UNITS / lie.pose.width)
             self._rings.append(ring)
 
     # Looking

@@ -17,6 +17,8 @@ from cardgames_gui.table.shadow import ASPECT
 FINGER: Final = 24.0
 """So much of every card, in both directions, can be seen and clicked, in pixels."""
 MOST_TURN: Final = 16.0
+# A card that cannot be shifted one way is shifted the other way, or less.
+SHARES: Final = (1.0, -1.0, 0.6, -0.6, 0.3, -0.3, 0.0)
 PLAY: Final = 0.11
 SHIFT: Final = 0.3
 """How far a card is shifted at most, in distances between neighbours."""
@@ -218,12 +220,12 @@ def _strewn(
     poses: list[Pose] = []
     # From the top of the heap down: what lies over a card is known when its turn comes.
     for (x, y), (dx, dy, turn) in zip(reversed(cells), reversed(luck), strict=True):
-        for share in (1.0, 0.6, 0.3, 0.0):
+        for share in SHARES:
             pose = Pose(
                 x + dx * across * share,
                 y + dy * down * share,
                 grid.width,
-                turn * MOST_TURN * boldness * share,
+                turn * MOST_TURN * boldness * abs(share),
             )
             # Where the grid has put it, a card is clear of everything.
             if (not share or _is_clear(grid, pose)) and is_seen(pose, poses):
@@ -236,9 +238,7 @@ def _strewn(
 
 def _is_clear(grid: _Grid, pose: Pose) -> bool:
     bounds = pose.bounds()
-    return grid.area.contains(bounds) and not any(
-        bounds.intersects(rect) for rect in grid.keep_off
-    )
+    return grid.area.contains(bounds) and not any(bounds.intersects(rect) for rect in grid.keep_off)
 
 
 def is_seen(pose: Pose, over: Sequence[Pose]) -> bool:

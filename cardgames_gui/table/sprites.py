@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap, QTransform
 
 from cardgames_gui.table.art import ASPECT, CardArt, shadow, shadow_rect
 
@@ -31,14 +31,18 @@ class Sprites:
 
     def __init__(self, game_id: str) -> None:
         self._art = CardArt(game_id)
-        self._kept: OrderedDict[tuple[str, int, int, float], Sprite] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int, int, float, float], Sprite] = OrderedDict()
 
-    def sprite(self, face: str, width: float, lift: float, dpr: float) -> Sprite:
-        """The card at a whole number of pixels near that width."""
-        key = face, max(1, round(width)), round(min(max(lift, 0.0), 1.0) * LIFTS), dpr
+    def sprite(self, face: str, width: float, lift: float, dpr: float, turn: float = 0.0) -> Sprite:
+        """The card at a whole number of pixels near that width, turned clockwise by degrees."""
+        key = face, max(1, round(width)), round(min(max(lift, 0.0), 1.0) * LIFTS), dpr, turn
         sprite = self._kept.get(key)
         if sprite is None:
-            sprite = self._kept[key] = self._made(key[0], key[1], key[2] / LIFTS, dpr)
+            if turn:
+                sprite = _turned(self.sprite(face, width, lift, dpr), turn, dpr)
+            else:
+                sprite = self._made(face, key[1], key[2] / LIFTS, dpr)
+            self._kept[key] = sprite
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         return sprite
@@ -65,3 +69,21 @@ class Sprites:
         painter.end()
         offset = QPointF(whole.left() - width / 2, whole.top() - width * ASPECT / 2)
         return Sprite(pixmap, offset, width)
+
+
+def _turned(sprite: Sprite, turn: float, dpr: float) -> Sprite:
+    """The same card turned, so that it need not be turned whenever it is painted."""
+    upright = QRectF(sprite.offset, sprite.pixmap.deviceIndependentSize())
+    whole = QTransform().rotate(turn).mapRect(upright).toAlignedRect().adjusted(-1, -1, 1, 1)
+    pixmap = QPixmap(round(whole.width() * dpr), round(whole.height() * dpr))
+    pixmap.setDevicePixelRatio(dpr)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHints(
+        QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+    )
+    painter.translate(-whole.left(), -whole.top())
+    painter.rotate(turn)
+    painter.drawPixmap(sprite.offset, sprite.pixmap)
+    painter.end()
+    return Sprite(pixmap, QPointF(whole.topLeft()), sprite.width)

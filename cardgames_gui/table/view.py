@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QFocusEvent,
@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPixmap,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
@@ -26,6 +27,8 @@ from cardgames_gui.table.front import Shown
 from cardgames_gui.table.hand import Hand
 from cardgames_gui.table.scene import Scene
 
+FELT_WAITS: Final = 150
+"""Milliseconds."""
 
 __all__ = ["CallKey", "Comfort", "Place", "TableView"]
 
@@ -72,6 +75,11 @@ class TableView(QGraphicsView):
         )
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setMouseTracking(True)
+        self._felt = QPixmap()
+        self._felt_later = QTimer(self)
+        self._felt_later.setSingleShot(True)
+        self._felt_later.setInterval(FELT_WAITS)
+        self._felt_later.timeout.connect(self._lay_felt)
         self._down: ButtonItem | None = None
         self._dismissing = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -262,17 +270,25 @@ class TableView(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._hand.drop()
-        self._fit()
-
-    def _fit(self) -> None:
         size = self.viewport().size()
         self._table_scene.set_size(size.width(), size.height(), self.devicePixelRatioF())
+        if self._felt.isNull():
+            self._lay_felt()
+        else:
+            # Until the size stays, the felt that is there is stretched: it takes long to make.
+            self._felt_later.start()
+
+    def _lay_felt(self) -> None:
+        self._felt = felt(self._game_id, self.viewport().size(), self.devicePixelRatioF())
+        self.viewport().update()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        pixmap = felt(self._game_id, self.viewport().size(), self.devicePixelRatioF())
-        dpr = pixmap.devicePixelRatio()
-        source = QRectF(rect.x() * dpr, rect.y() * dpr, rect.width() * dpr, rect.height() * dpr)
-        painter.drawPixmap(rect, pixmap, source)
+        across = self._felt.width() / max(1, self.viewport().width())
+        down = self._felt.height() / max(1, self.viewport().height())
+        source = QRectF(
+            rect.x() * across, rect.y() * down, rect.width() * across, rect.height() * down
+        )
+        painter.drawPixmap(QRectF(rect), self._felt, source)
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._hand.drop()
@@ -281,6 +297,8 @@ class TableView(QGraphicsView):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._table_scene.travel.halt()
+        self._table_scene.front.hush()
+        self._felt_later.stop()
         super().closeEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:

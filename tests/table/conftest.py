@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -73,7 +73,7 @@ class Player:
 
 
 @pytest.fixture
-def make_view(qtbot: QtBot) -> Iterator[Callable[..., TableView]]:
+def make_view(qtbot: QtBot) -> Callable[..., TableView]:
     """Makes shown tables; they are closed after the test."""
 
     def make(
@@ -89,4 +89,4 @@ def make_view(qtbot: QtBot) -> Iterator[Callable[..., TableView]]:
         view.show()
         return view
 
-    yield make
+    return make

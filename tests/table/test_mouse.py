@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtTest import QTest
+from PySide6.QtCore import QPoint
 
-from cardgames_gui.table.view import Comfort, Place, TableView
+from cardgames_gui.table.view import TableView
 from tests.table.conftest import Player
-from tests.table.tables import new_match, play_until
+from tests.table.tables import new_match
 
 MakeView = Callable[..., TableView]
 
