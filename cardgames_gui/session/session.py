@@ -185,7 +185,11 @@ class Session(QObject):
         self._timer.stop()
         self._answers.drop_all()
         self.phase = Phase.CLOSED
-        self.journal.close(finished=self.match.outcome() is not None)
+        self.journal.close(
+            finished=self.match.outcome() is not None,
+            # Moves that were undone are moves: redo brings them back.
+            empty=not self.match.moves and not self.match.undone,
+        )
 
     # What there is to see
 

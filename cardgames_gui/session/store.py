@@ -77,17 +77,20 @@ class Journal(QObject):
         """Have the match's cursor written."""
         self.append(cursor_line(match))
 
-    def close(self, finished: bool = False) -> None:
-        """Write what is left; a finished match goes to the finished ones."""
+    def close(self, *, finished: bool = False, empty: bool = False) -> None:
+        """Write what is left; a finished match is filed away, and an empty one is not kept."""
         self._lines.put(None)
         if self._writer.ident is None:
             self._writer.start()
         self._writer.join(_PATIENCE)
         if self._writer.is_alive():
             _log.error("%s was not written in time", self.path)
-        elif finished:
+        elif finished or empty:
             try:
-                _file_away(self.path)
+                if finished:
+                    _file_away(self.path)
+                else:
+                    self.path.unlink(missing_ok=True)
             except OSError as error:
                 self._tell(error)
         self._lock.unlock()

@@ -190,4 +190,17 @@ def test_closing_leaves_nothing_to_happen(qtbot: QtBot, tmp_path: Path) -> None:
     session.close()
     assert session.phase is Phase.CLOSED
     assert thinker.asked == {}
+
+
+def test_a_match_without_a_move_is_not_kept(qtbot: QtBot, tmp_path: Path) -> None:
+    session, onlooker = session_at(tmp_path, Scripted(), setup(PERSON, "casual"))
+    session.begin()
+    qtbot.waitUntil(lambda: onlooker.open and bool(list(tmp_path.glob("*.match"))))
+    session.close()
+    assert list(tmp_path.iterdir()) == []
+    session, onlooker = session_at(tmp_path, Scripted(), setup(PERSON, "casual"))
+    session.begin()
+    qtbot.waitUntil(lambda: onlooker.open)
+    session.play(move("draw 5"))
+    session.close()
     assert len(list(tmp_path.glob("*.match"))) == 1
