@@ -28,6 +28,7 @@ from cardgames_gui.games.tock.model import (
     HIGHEST,
     KNOCK,
     KNOCK_MOVE,
+    MOST_SEATS,
     MOVES,
     NOBODY,
     RASCAL,
@@ -49,6 +50,16 @@ from cardgames_gui.games.tock.model import (
 _DRAWS: Final = MOVES[DRAW]
 _COPIES: Final = tuple(DECK.count(number) for number in range(RASCAL + 1))
 """How many cards of each number are in play; the 0 stands for unknown ones."""
+_FROM: Final = tuple(
+    tuple((*range(first, seats), *range(first)) for first in range(seats))
+    for seats in range(MOST_SEATS + 1)
+)
+"""The seats of a table in order, beginning with any of them: by number of seats and the first."""
+_SEATS_BUT: Final = tuple(
+    tuple(tuple(s for s in range(seats) if not silent >> s & 1) for silent in range(1 << seats))
+    for seats in range(MOST_SEATS + 1)
+)
+"""The seats of a table without some: by number of seats and a mask of who is left out."""
 
 
 class State:
@@ -130,11 +141,11 @@ class State:
 
     def centre_places(self, number: int) -> list[int]:
         """The places in the centre that take this number (T3)."""
-        if number == 1:
-            return [self.heights.index(0)] if 0 in self.heights else []
-        if number > HIGHEST:
-            return []
         below = number - 1
+        if number > HIGHEST or below not in self.heights:
+            return []
+        if number == 1:
+            return [self.heights.index(0)]
         return [k for k, height in enumerate(self.heights) if height == below]
 
     def fits_centre(self, number: int) -> bool:
@@ -143,12 +154,11 @@ class State:
 
     def pile_targets(self, number: int, seat: int) -> list[int]:
         """The other seats on whose pile this number goes (T4, T5, T22)."""
-        faces = self.faces
-        targets = []
+        faces, fitting, targets = self.faces, (number - 1, number + 1), []
         for other, pile in enumerate(self.piles):
-            if not pile or other == seat or other in self.out:
+            if not pile or faces[pile[-1]] not in fitting:
                 continue
-            if faces[pile[-1]] - number in (-1, 1):
+            if other != seat and other not in self.out:
                 targets.append(other)
         return targets
 
@@ -199,7 +209,10 @@ class State:
         turn = self.turn_seat
         if self.acted == NOBODY or not self.strict:
             return (turn,)
-        return (turn, *(s for s in range(self.seats) if s != turn and self.may_knock(s)))
+        silent = self.knocked | 1 << self.acted | 1 << turn
+        for seat in self.out:
+            silent |= 1 << seat
+        return (turn, *_SEATS_BUT[self.seats][silent])
 
     def legal_moves(self, seat: int) -> list[TockMove]:
         if self.over:
@@ -221,15 +234,17 @@ class State:
         moves = self._placings(self.faces[pile[-1]], seat, TOP_CENTRE, TOP_PILE) if pile else []
         if self.strict or not moves:
             if self.table:
-                moves += [_DRAWS[place] for place in self.table]
+                moves += map(_DRAWS.__getitem__, self.table)
             else:
                 moves.append(DRAW_BLOCK_MOVE)
         return moves
 
     def _placings(self, number: int, seat: int, to_centre: int, to_pile: int) -> list[TockMove]:
-        moves = [MOVES[to_centre][k] for k in self.centre_places(number)]
-        if self.strict or not moves:
-            moves += [MOVES[to_pile][other] for other in self.pile_targets(number, seat)]
+        moves: list[TockMove] = []
+        if places := self.centre_places(number):
+            moves = [MOVES[to_centre][k] for k in places]
+        if (self.strict or not moves) and (targets := self.pile_targets(number, seat)):
+            moves += [MOVES[to_pile][other] for other in targets]
         return moves
 
     def judge(self, seat: int, move: Move) -> TockMove:
@@ -267,8 +282,9 @@ class State:
         else:
             self._place(seat, move, carried, tell)
         if not self.table:
-            self._let_out([*range(seat, self.seats), *range(seat)], seat, tell)
-        self._check_end(tell)
+            self._let_out(_FROM[self.seats][seat], seat, tell)
+        if self.out:
+            self._check_end(tell)
 
     def _draw(self, seat: int, move: TockMove, tell: Tell | None) -> None:
         pile = self.piles[seat]
@@ -299,27 +315,29 @@ class State:
         else:
             card = self.piles[seat].pop()
         number = self.faces[card]
-        on = 0
+        faults, zone, on = 0, "pile", 0
         if kind in (TOP_CENTRE, DRAWN_CENTRE):
-            faults, zone, on = 0, f"centre.{target}", self.heights[target]
+            zone, on = "centre", self.heights[target]
             self.centre[target].append(card)
             self.heights[target] = number
         elif kind == DRAWN_OWN:
-            faults = FAULT_OWN if self.can_go(number, seat) else 0
-            zone = f"pile.{seat}"
+            if self.can_go(number, seat):
+                faults = FAULT_OWN
+            target = seat
             self.piles[seat].append(card)
             self._pass_turn()
         else:
-            faults, zone, on = 0, f"pile.{target}", self.top(target)
             if self.fits_centre(number):
                 faults = FAULT_CENTRE
-            self.piles[target].append(card)
+            pile = self.piles[target]
+            on = self.faces[pile[-1]]
+            pile.append(card)
         self.open_faults = faults | carried
         self.placed = card
         if not carried:
             self.passed_over = NOBODY
         if tell:
-            tell(Placed(seat, (card,), False, number, was_drawn, zone, on))
+            tell(Placed(seat, (card,), False, number, was_drawn, f"{zone}.{target}", on))
 
     def _knock(self, knocker: int, tell: Tell | None) -> None:
         if not self.open_faults:
@@ -350,7 +368,7 @@ class State:
 
     def _punish(self, punished: int, tell: Tell | None) -> None:
         """Penalty cards go under the pile, then whoever has none left goes out (T15–T18, T24)."""
-        order = [(punished + step) % self.seats for step in range(1, self.seats)]
+        order = _FROM[self.seats][punished][1:]
         givers = [s for s in order if self.piles[s] and s not in self.out]
         taken = [self.piles[giver].pop(0) for giver in givers]
         if taken:
@@ -362,19 +380,20 @@ class State:
         if tell:
             tell(Punished(punished, tuple(taken), False, tuple(givers)))
         if not self.table:
-            self._let_out([*order, punished], NOBODY, tell)
+            self._let_out((*order, punished), NOBODY, tell)
         self._check_end(tell)
 
-    def _let_out(self, order: list[int], acting: int, tell: Tell | None) -> None:
+    def _let_out(self, order: tuple[int, ...], acting: int, tell: Tell | None) -> None:
         """Seats without cards of their own go out (T22–T25)."""
+        piles, blocks = self.piles, self.blocks
         for seat in order:
-            own = len(self.piles[seat]) + len(self.blocks[seat])
-            if seat == self.turn_seat and self.drawn != NOBODY:
-                own += 1
-            if own > 1 or seat in self.out or self.cards_left(seat):
+            # Only one card can be the Rascal: who has two has one of their own.
+            if len(piles[seat]) + len(blocks[seat]) > 1:
+                continue
+            if seat in self.out or self.cards_left(seat):
                 continue
             if seat == self.turn_seat and self.drawn != NOBODY:
-                self.piles[seat].append(self.drawn)
+                piles[seat].append(self.drawn)
                 self.drawn = NOBODY
             self.out.append(seat)
             if self.strict and seat == acting:

@@ -1,0 +1,110 @@
+"""Random moves a second, on one core, through the very State and apply that people's matches use.
+
+    python -m tests.bench.throughput [--seconds 3] [--profile]
+
+Every move is chosen from all legal ones, faults and knocks included. Where OpenSpiel is installed,
+its crazy eights for four, in C++, runs beside it, chosen and counted in the same way.
+"""
+
+from __future__ import annotations
+
+import argparse
+import cProfile
+import pstats
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Final
+
+from cardgames_gui import shelf
+from cardgames_gui.engine.game import Game
+from cardgames_gui.engine.setup import Setup, full_options
+
+AIM: Final = 100_000
+"""Moves a second."""
+ON_TURN: Final = 0.9
+"""How often the seat whose turn it is moves, where others could call."""
+
+
+def playout(game: Game, seats: int, seed: int) -> tuple[int]:
+    """Play one match at random; the number of moves."""
+    start = seed % seats if game.players_start else None
+    options = full_options(game.options, {})
+    state = game.deal(Setup(game.id, game.rules, seats, start, seed, options))
+    chance = Random(seed).random
+    moves = 0
+    while actors := state.actors():
+        seat = actors[0]
+        if len(actors) > 1 and chance() > ON_TURN:
+            seat = actors[int(chance() * len(actors))]
+        legal = state.legal_moves(seat)
+        state.apply(seat, legal[int(chance() * len(legal))])
+        moves += 1
+    return (moves,)
+
+
+def open_spiel() -> Callable[[int], tuple[int, int]]:
+    """Plays a match of OpenSpiel's crazy eights; gives its moves, and its steps with the chances.
+
+    There, dealing a card is a step of its own; here the deal is one shuffle before the match, and
+    drawing a card is a move.
+    """
+    game = import_module("pyspiel").load_game("crazy_eights(players=4)")
+
+    def play(seed: int) -> tuple[int, int]:
+        state, chance = game.new_initial_state(), Random(seed).random
+        moves = chances = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                chances += 1
+                legal = [outcome for outcome, _ in state.chance_outcomes()]
+            else:
+                moves += 1
+                legal = state.legal_actions(state.current_player())
+            state.apply_action(legal[int(chance() * len(legal))])
+        return moves, moves + chances
+
+    return play
+
+
+def a_second(play: Callable[[int], Sequence[int]], seconds: float) -> list[float]:
+    """Sums of what `play` counts, a second, over at least so many seconds."""
+    counts = [0] * len(play(0))
+    seed = 0
+    began = time.perf_counter()
+    while (taken := time.perf_counter() - began) < seconds:
+        seed += 1
+        counts = [have + more for have, more in zip(counts, play(seed), strict=True)]
+    return [count / taken for count in counts]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=3.0, help="for each number of seats")
+    parser.add_argument("--profile", action="store_true", help="where the time goes, for 4 seats")
+    args = parser.parse_args()
+    if args.profile:
+        profile = cProfile.Profile()
+        game = shelf.GAMES[0]
+        profile.runcall(lambda: [playout(game, 4, seed) for seed in range(30)])
+        pstats.Stats(profile).sort_stats("tottime").print_stats(25)
+        return
+    ours: dict[int, float] = {}
+    for game in shelf.GAMES:
+        for seats in sorted({game.seats[0], min(4, game.seats[-1]), game.seats[-1]}):
+            play = partial(playout, game, seats)
+            ours[seats] = rate = a_second(play, args.seconds)[0]
+            print(f"{game.id}, {seats} seats: {rate:9,.0f} moves/s (aim {AIM:,})", flush=True)
+    if find_spec("pyspiel") is None:
+        print("OpenSpiel is not installed; nothing to compare with")
+        return
+    moves, steps = a_second(open_spiel(), args.seconds)
+    print(f"OpenSpiel's crazy eights, 4 seats: {moves:9,.0f} moves/s, {steps:,.0f} with chances")
+    print(f"ours / theirs, 4 seats: {ours[4] / moves:.2f}, {ours[4] / steps:.2f} with chances")
+
+
+if __name__ == "__main__":
+    main()
