@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtGui import QFont, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+)
+from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
+from cardgames_gui.app.focus import RADIUS
 from cardgames_gui.app.style import sized
 
 LINE_HEIGHT_PERCENT: Final = 128
+EXAMPLE: Final = QColor("#b4cde2")
+"""For what Markdown quotes: the rules give their examples so."""
 
 
 def dress(
@@ -31,11 +43,21 @@ def dress(
         shape.setBottomMargin(4 if listed else 9)
         cursor.setPosition(block.position())
         cursor.setBlockFormat(shape)
+        words = QTextCharFormat()
         if level in headings:
-            large = QTextCharFormat()
-            large.setFont(sized(font, headings[level], bold=True))
-            cursor.movePosition(
-                QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor
-            )
-            cursor.mergeCharFormat(large)
+            words.setFont(sized(font, headings[level], bold=True))
+        if shape.hasProperty(QTextFormat.Property.BlockQuoteLevel.value):
+            words.setForeground(EXAMPLE)
+        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+        cursor.mergeCharFormat(words)
         block = block.next()
+
+
+class Reading(QTextBrowser):
+    """Text that keeps clear of the rounded corners while it is scrolled."""
+
+    def __init__(self, corner: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewportMargins(0, corner, 0, corner)
+        self.setProperty(RADIUS, corner)

@@ -15,11 +15,11 @@ from PySide6.QtGui import (
     QPalette,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QFrame, QLabel, QTextBrowser, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from cardgames_gui.app import prose
 from cardgames_gui.app.buttons import Pill, RoundButton, one_of
-from cardgames_gui.app.focus import RADIUS
+from cardgames_gui.app.prose import Reading
 from cardgames_gui.app.style import FIELD, sized
 from cardgames_gui.engine import language
 from cardgames_gui.engine.game import Game
@@ -55,10 +55,8 @@ class RulesPage(QWidget):
             pill = self._choices[name] = Pill(parent=self)
             pill.clicked.connect(lambda _on=False, name=name: self.show_game(name))
         one_of(self._choices.values())
-        self._text = QTextBrowser(self)
+        self._text = Reading(CORNER, self)
         self._text.setOpenLinks(False)
-        self._text.setFrameShape(QFrame.Shape.NoFrame)
-        self._text.setProperty(RADIUS, CORNER)
         self._text.setFont(sized(self.font(), TEXT_PX))
         clear = self._text.palette()
         clear.setColor(QPalette.ColorRole.Base, QColor(0, 0, 0, 0))

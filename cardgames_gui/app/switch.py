@@ -28,7 +28,7 @@ class Switch(QCheckBox):
 
     def hitButton(self, pos: QPoint) -> bool:
         """Its words belong to it, as far as they go."""
-        return True
+        return self.rect().contains(pos) and pos.x() <= self.sizeHint().width()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

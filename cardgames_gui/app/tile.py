@@ -39,8 +39,11 @@ TURN: Final = 38.0
 """Degrees between the first and the last card of a fan."""
 STEP: Final = 0.5
 """From card to card of a fan, in card widths."""
-# Cards are painted twice as large and scaled down: turned pixels are smoother so.
-FINER: Final = 2.0
+# Cards are rendered larger and scaled down: turned pixels are smoother so. In steps, or every
+# pixel by which a window is resized would render them all anew.
+FINER: Final = 1.35
+RENDERED: Final = tuple(round(128 * 2 ** (step / 2)) for step in range(10))
+"""Widths in device pixels."""
 
 
 class Tile(QPushButton):
@@ -154,6 +157,8 @@ class Tile(QPushButton):
         across = (count - 1) * STEP + math.cos(tilt) + ASPECT * math.sin(tilt)
         down = ASPECT * math.cos(tilt) + math.sin(tilt) + 0.1
         width = min(room.width() / across, room.height() / down)
+        enough = (each for each in RENDERED if each >= width * dpr * FINER)
+        rendered = next(enough, RENDERED[-1])
         for index, face in enumerate(faces):
             at = index / (count - 1) - 0.5 if count > 1 else 0.0
             painter.save()
@@ -165,7 +170,7 @@ class Tile(QPushButton):
             place = QRectF(0, 0, width, width * ASPECT)
             dark = shadow(width, 0.3, dpr)
             painter.drawPixmap(shadow_rect(width, 0.3), dark, QRectF(dark.rect()))
-            card = self._art.pixmap(face, width, dpr * FINER)
+            card = self._art.pixmap(face, rendered, 1.0)
             painter.drawPixmap(place, card, QRectF(card.rect()))
             painter.restore()
 

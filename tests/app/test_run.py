@@ -105,6 +105,14 @@ def test_signals_quit_cleanly(start: Start, tmp_path: Path, which: signal.Signal
     assert not [pid for pid in helpers if Path(f"/proc/{pid}").exists()]
 
 
+@pytest.mark.skipif(os.name != "posix", reason="Windows has no such signals between processes")
+@pytest.mark.parametrize("what", ["window.show_settings()", 'window.ask_seats("tock")', "pass"])
+def test_quits_with_a_dialog_open(start: Start, tmp_path: Path, what: str) -> None:
+    body = f"{what}; import os; QTimer.singleShot(200, lambda: os.kill(os.getpid(), 15))"
+    program = start(script(body), CARDGAMES_DATA=str(tmp_path))
+    assert program.wait() == (0, "status 0\n", "")
+
+
 def test_a_home_that_is_empty(start: Start, tmp_path: Path) -> None:
     home = tmp_path / "José 日本" / "new"
     status, out, err = start(

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardgames_gui.app import style
 from cardgames_gui.app.buttons import OFF_GROUND, Look, ground
+from cardgames_gui.app.prose import EXAMPLE
 from cardgames_gui.table import colours
 
 ROLE = QPalette.ColorRole
@@ -22,6 +23,10 @@ PAIRS = [
     (ROLE.LinkVisited, ROLE.Base),
     (ROLE.BrightText, ROLE.Window),
 ]
+
+
+def test_examples_stand_out() -> None:
+    assert contrast(EXAMPLE, style.FIELD) >= 4.5
 
 
 def parts(colour: QColor) -> tuple[float, float, float]:
