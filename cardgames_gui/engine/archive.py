@@ -18,12 +18,14 @@ from cardgames_gui.engine.match import Match
 from cardgames_gui.engine.moves import MoveError
 from cardgames_gui.engine.notation import digest, dumps, setup_json
 from cardgames_gui.engine.setup import Setup
+from cardgames_gui.engine.shuffle import LARGEST_SEED
 
 _ = Catalogue(HOUSE).gettext
 
 FORMAT: Final = 1
 SUFFIX: Final = ".match"
 _LONGEST_NAME: Final = 60
+_LONGEST_PROBLEM: Final = 120
 
 FindGame = Callable[[str], Game]
 """Gives the game of an id; KeyError for an unknown one."""
@@ -111,6 +113,8 @@ def _read_header(line: str, find_game: FindGame) -> tuple[Match, Party]:
         raise Damaged(_("The file is not a saved match.")) from None
     if not isinstance(head, dict) or type(head.get("cardgames")) is not int:
         raise Damaged(_("The file is not a saved match."))
+    if head["cardgames"] < 1:
+        raise Damaged(_("The file is not a saved match."))
     if head["cardgames"] > FORMAT:
         raise Newer(_("The match was saved by a newer version of the program."))
     try:
@@ -118,7 +122,7 @@ def _read_header(line: str, find_game: FindGame) -> tuple[Match, Party]:
         game = find_game(setup.game)
     except KeyError as error:
         raise Damaged(
-            _("The saved match lacks, or has an unknown, {what}.").format(what=error)
+            _("The saved match lacks, or has an unknown, {what}.").format(what=_short(error))
         ) from None
     except (TypeError, ValueError) as error:
         raise Damaged(_setup_damaged(error)) from None
@@ -133,7 +137,12 @@ def _read_header(line: str, find_game: FindGame) -> tuple[Match, Party]:
 
 
 def _setup_damaged(error: Exception) -> str:
-    return _("The setup of the saved match is damaged: {problem}.").format(problem=error)
+    return _("The setup of the saved match is damaged: {problem}.").format(problem=_short(error))
+
+
+def _short(error: Exception) -> str:
+    """What is wrong, without all that a damaged file may have brought into it."""
+    return str(error)[:_LONGEST_PROBLEM]
 
 
 def _setup(raw: Any) -> Setup:
@@ -144,27 +153,42 @@ def _setup(raw: Any) -> Setup:
         numbers.append(raw["start"])
     if any(type(number) is not int for number in numbers):
         raise TypeError("a number is not a whole one")
-    words = [raw["game"], *raw["players"]]
-    if any(not isinstance(word, str) for word in words):
-        raise TypeError("a word is not a text")
+    if max(map(abs, numbers)) > LARGEST_SEED:
+        raise ValueError("a number is too large")
+    (game,), players = _texts([raw["game"]]), _texts(raw["players"])
     return Setup(
-        game=raw["game"],
+        game=game,
         rules=raw["rules"],
         seats=raw["seats"],
         start=raw["start"],
         seed=raw["seed"],
         options=dict(raw["options"]),
-        players=tuple(raw["players"]),
+        players=players,
     )
 
 
 def _party(head: dict[str, Any]) -> Party:
-    names, mistakes = head.get("names", []), head.get("mistakes", True)
-    if not isinstance(names, list) or any(not isinstance(name, str) for name in names):
-        raise TypeError("the names are not texts")
+    names, mistakes = _texts(head.get("names", [])), head.get("mistakes", True)
     if not isinstance(mistakes, bool):
         raise TypeError("mistakes are neither on nor off")
     return Party(tuple(name[:_LONGEST_NAME] for name in names), mistakes)
+
+
+def _texts(raw: Any) -> tuple[str, ...]:
+    """A list of texts that can be written again; half a surrogate pair cannot."""
+    if not isinstance(raw, list) or any(not isinstance(text, str) for text in raw):
+        raise TypeError("what should be texts is something else")
+    for text in raw:
+        text.encode()
+    return tuple(raw)
+
+
+def _number(text: str) -> int:
+    """A number as we write it; ValueError for one with a sign, a leading zero or other digits."""
+    number = int(text)
+    if str(number) != text:
+        raise ValueError(text)
+    return number
 
 
 def _read_line(match: Match, line: str, number: int) -> None:
@@ -172,9 +196,9 @@ def _read_line(match: Match, line: str, number: int) -> None:
     who, _space, text = what.partition(" ")
     try:
         if who == "=":
-            match.go(int(text))
+            match.go(_number(text))
         else:
-            match.play(int(who), match.game.read_move(text))
+            match.play(_number(who), match.game.read_move(text))
     except (MoveError, ValueError, IndexError):
         raise Damaged(
             _("Line {number} of the saved match cannot be played.").format(number=number)

@@ -216,6 +216,7 @@ def test_another_seats_cards_are_not_ones_own() -> None:
      "top centre 6", "top center 0", "top pile 6", "top own", "drawn", "drawn own 0", "drawn pile",
      "drawn pile 06", "knock 1", "KNOCK", "accept 0", "pass", "7", "top\tcentre 0",
      "top centre 0 ", "draw 1_0", "ｄraw 7", "draw" + " 7" * 10_000],
+    ids=lambda text: repr(text[:20]),
 )  # fmt: skip
 def test_what_is_no_move_is_malformed(text: str) -> None:
     """T13: another error than an illegal move, and strict."""
