@@ -18,10 +18,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QWidget
 
 from cardgames_gui.app.actions import Actions
 from cardgames_gui.app.buttons import RoundButton
-from cardgames_gui.app.notice import announce
 from cardgames_gui.app.style import sized
 from cardgames_gui.engine.language import Catalogue
 from cardgames_gui.table import colours
+from cardgames_gui.table.speech import announce
 
 _ = Catalogue("cardgames").gettext
 

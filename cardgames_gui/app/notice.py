@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPalette
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from cardgames_gui.app.buttons import RoundButton
 from cardgames_gui.app.style import FIELD
 from cardgames_gui.engine.language import Catalogue
+from cardgames_gui.table.speech import announce
 
 _ = Catalogue("cardgames").gettext
 
@@ -64,8 +65,3 @@ class Notice(QFrame):
         self.setVisible(bool(self.text))
         if self.text:
             announce(self, self.text)
-
-
-def announce(widget: QWidget, text: str) -> None:
-    """Have a screen reader say a text."""
-    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))

@@ -95,6 +95,7 @@ class Focus(QObject):
             self._by_keys = True
             self._go(self._stops[0 if forward else -1])
         self._show()
+        self.moved.emit()
 
     def depart(self) -> None:
         """The view has lost the focus."""

@@ -142,7 +142,7 @@ class Hand(QObject):
         anywhere = self._offer(card, None)
         if anywhere is not None:
             self._choose(anywhere, card)
-        elif self._is_up(card):
+        elif self.is_up(card):
             self._pick(card)
         else:
             self._try(card, self.scene.lies[card].zone)
@@ -153,6 +153,16 @@ class Hand(QObject):
             self._aim = zone_id
             if self.scene.raised is not None:
                 self.scene.light(self._lit(self.scene.raised))
+
+    @property
+    def lit(self) -> tuple[str, ...]:
+        """The places that light up now for the card that is picked up."""
+        return self._lit(self.scene.raised)
+
+    def label(self, card: int, zone_id: str | None) -> str:
+        """The offer that a card makes there, in words; empty for none."""
+        offer = self._offer(card, zone_id)
+        return "" if offer is None else offer.label
 
     def press_offer(self, index: int) -> None:
         """Presses the button of an offer without picks."""
@@ -212,7 +222,7 @@ class Hand(QObject):
         anywhere = self._offer(card, None)
         if anywhere is not None and away:
             self._choose(anywhere, card)
-        elif anywhere is None and away and (zone is not None or not self._is_up(card)):
+        elif anywhere is None and away and (zone is not None or not self.is_up(card)):
             self._try(card, zone or home.zone)
         else:
             self.drop()
@@ -331,7 +341,8 @@ class Hand(QObject):
         table = self.scene.table
         return card if table is not None and card in table.grips else None
 
-    def _is_up(self, card: int) -> bool:
+    def is_up(self, card: int) -> bool:
+        """Whether a card lies face up."""
         zone = self.scene.zone(self.scene.lies[card].zone)
         return any(other.up for other in zone.present() if other.key == card)
 

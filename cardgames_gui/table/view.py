@@ -19,13 +19,16 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cardgames_gui.engine.table import Table
+from cardgames_gui.table.accessible import Accessible
 from cardgames_gui.table.art import felt
 from cardgames_gui.table.button_item import ButtonItem
 from cardgames_gui.table.comfort import CallKey, Comfort, Place
 from cardgames_gui.table.focus import Focus
 from cardgames_gui.table.front import Shown
 from cardgames_gui.table.hand import Hand
+from cardgames_gui.table.interfaces import install
 from cardgames_gui.table.scene import Scene
+from cardgames_gui.table.speech import announce
 
 FELT_WAITS: Final = 150
 """Milliseconds."""
@@ -64,6 +67,8 @@ class TableView(QGraphicsView):
         self._hand.chosen.connect(self.chosen)
         self._hand.tried.connect(self.tried)
         self._focus = Focus(self._table_scene, self._hand, self.press, self)
+        install()
+        self._accessible = Accessible(self, self._table_scene, self._hand, self._focus)
         self._table_scene.travel.still.connect(self.still)
         self.setScene(self._table_scene)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -126,11 +131,13 @@ class TableView(QGraphicsView):
         else:
             at = scene.plan.seats[scene.bottom].plate
         scene.front.say(text, at, scene.plan.words)
+        announce(self, text)
 
     def verdict(self, cards: tuple[int, ...], text: str) -> None:
         """Freezes the table and shows these cards in front of it, until `read`."""
         self._hand.put_back()
         self._table_scene.verdict(cards, text)
+        announce(self, text)
 
     def end_verdict(self) -> None:
         if self._table_scene.front.shown is Shown.VERDICT:
@@ -140,6 +147,7 @@ class TableView(QGraphicsView):
         """Shows how the match ended, with buttons to play again and to leave."""
         self._hand.put_back()
         self._table_scene.result(headline, lines)
+        announce(self, ". ".join((headline, *lines)))
 
     def hide_result(self) -> None:
         if self._table_scene.front.shown is Shown.RESULT:
@@ -185,6 +193,7 @@ class TableView(QGraphicsView):
                 self.called.emit(seat)
             elif call.why and scene.plan is not None:
                 scene.front.say(call.why, scene.furniture.calls[seat].rect, scene.plan.words)
+                announce(self, call.why)
 
     # The mouse
 

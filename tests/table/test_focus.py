@@ -12,18 +12,16 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_gui.engine.match import Match
-from cardgames_gui.engine.moves import Move
 from cardgames_gui.engine.table import Layout
 from cardgames_gui.table.directions import Direction, nearest
 from cardgames_gui.table.front import Shown
 from cardgames_gui.table.stops import Stop, StopKind, stops
 from cardgames_gui.table.view import CallKey, Comfort, Place, TableView
 from tests.table.conftest import Player
+from tests.table.keyboard import ENTER, K, at, come_in, held, holding, own, press, walk_to
 from tests.table.tables import new_match, play_on, play_until, table_of
 
 MakeView = Callable[..., TableView]
-K = Qt.Key
-ENTER = K.Key_Return
 
 
 @pytest.fixture
@@ -38,59 +36,8 @@ def sit_down(make_view: MakeView) -> Callable[..., Player]:
     return make
 
 
-def come_in(view: TableView) -> None:
-    """As Tab does from the header."""
-    view.activateWindow()
-    assert QTest.qWaitForWindowActive(view.window())
-    view.clearFocus()
-    view.setFocus(Qt.FocusReason.TabFocusReason)
-    assert view.hasFocus()
-
-
-def press(view: TableView, *keys: Qt.Key) -> None:
-    for key in keys:
-        QTest.keyClick(view, key)
-
-
-def at(view: TableView) -> str:
-    stop = view.focus.stop
-    assert stop is not None
-    return stop.id
-
-
-def walk_to(view: TableView, stop_id: str) -> None:
-    """With Tab alone."""
-    press(view, K.Key_Home)
-    for _ in view.focus.stops:
-        if at(view) == stop_id:
-            return
-        press(view, K.Key_Tab)
-    raise AssertionError(f"{stop_id} cannot be reached")
-
-
 def moves(player: Player) -> list[str]:
     return [str(move) for move in player.chosen]
-
-
-def own(match: Match) -> list[Move]:
-    return [move for move in match.state.legal_moves(0) if str(move) != "knock"]
-
-
-def held(match: Match) -> int | None:
-    """The card that the seat whose turn it is has drawn."""
-    cards = table_of(match).zone("drawn").present()
-    return cards[0].key if cards else None
-
-
-def holding(fits: Callable[[set[str]], bool], seats: int = 4) -> Match:
-    """A match in which the first seat holds a drawn card with such moves."""
-
-    def wanted(match: Match) -> bool:
-        texts = {str(move) for move in own(match)}
-        held = match.state.turn == 0 and any(text.startswith("drawn") for text in texts)
-        return held and fits(texts)
-
-    return play_until(new_match(seats), wanted)
 
 
 class Page(QWidget):

@@ -1,0 +1,111 @@
+"""What a screen reader says of the table: what a stop is for, and what has just been refused."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QWidget
+
+from cardgames_gui.engine.language import Catalogue
+from cardgames_gui.engine.table import Layout
+from cardgames_gui.table.front import Shown
+from cardgames_gui.table.hand import Hand
+from cardgames_gui.table.scene import Scene
+from cardgames_gui.table.stops import Stop, StopKind, card_to_take
+
+_ = Catalogue("cardgames").gettext
+
+
+def announce(widget: QWidget, text: str) -> None:
+    """Has a screen reader say a text."""
+    if text and QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+
+
+def purpose(scene: Scene, hand: Hand, stop: Stop) -> str:
+    """What Enter does at a stop, in words; empty where it does nothing.
+
+    It tells where a picked card fits only as far as gold rings do.
+    """
+    match stop.kind:
+        case StopKind.ZONE:
+            return _of_zone(scene, hand, stop.id) if scene.is_open else ""
+        case StopKind.BUTTON:
+            return _of_button(scene, stop)
+        case StopKind.PANEL if scene.front.shown is Shown.VERDICT:
+            return _("Enter goes on")
+        case StopKind.PANEL | StopKind.PLATE:
+            return ""
+
+
+def shortcut(scene: Scene, stop: Stop) -> str:
+    """The key that does the same from anywhere."""
+    call = _call(scene, stop)
+    return scene.calls[call].key if call is not None else ""
+
+
+def is_picked(scene: Scene, stop: Stop) -> bool:
+    """Whether the card that is picked up comes from there."""
+    if stop.kind is not StopKind.ZONE or scene.raised is None:
+        return False
+    return scene.raised in scene.lies and scene.lies[scene.raised].zone == stop.id
+
+
+def can_act(scene: Scene, stop: Stop) -> bool:
+    """Whether Enter does anything there."""
+    match stop.kind:
+        case StopKind.ZONE:
+            if not scene.is_open or scene.table is None:
+                return False
+            return scene.raised is not None or _grip(scene, stop.id) is not None
+        case StopKind.BUTTON:
+            return True
+        case StopKind.PANEL:
+            return scene.front.shown is Shown.VERDICT
+        case StopKind.PLATE:
+            return False
+
+
+def _of_zone(scene: Scene, hand: Hand, zone_id: str) -> str:
+    card = scene.raised
+    if card is None:
+        card = _grip(scene, zone_id)
+        if card is None:
+            return ""
+        label = hand.label(card, None)
+        if label:
+            return _("Enter: {what}").format(what=label)
+        if not hand.is_up(card):
+            return _("Enter takes a card")
+        if scene.zone(zone_id).layout is Layout.HELD:
+            return _("Enter picks the card up")
+        return _("Enter picks the top card up")
+    if scene.lies[card].zone == zone_id:
+        return _("picked up; Enter puts it back")
+    label = hand.label(card, zone_id) if zone_id in hand.lit else ""
+    if label:
+        return _("Enter: {what}").format(what=label)
+    return _("Enter brings the card that is picked up here")
+
+
+def _of_button(scene: Scene, stop: Stop) -> str:
+    call = _call(scene, stop)
+    if call is not None and not stop.enabled:
+        return scene.calls[call].why
+    return ""
+
+
+def _call(scene: Scene, stop: Stop) -> int | None:
+    """The index of the call that a button is for."""
+    if stop.kind is not StopKind.BUTTON:
+        return None
+    for index, call in enumerate(scene.calls):
+        if stop.id == f"call:{call.seat}":
+            return index
+    return None
+
+
+def _grip(scene: Scene, zone_id: str) -> int | None:
+    """The card that Enter lifts from a zone."""
+    assert scene.table is not None
+    card = card_to_take(scene, scene.zone(zone_id))
+    return card if card in scene.table.grips else None
