@@ -47,6 +47,8 @@ class Hand(QObject):
         super().__init__(parent)
         self.scene = scene
         self.last_tried: int | None = None
+        self.decisions = 0
+        """How many were made."""
         self._press: Press | None = None
         self._tilt = 0.0
         self._drift = 0.0
@@ -82,7 +84,11 @@ class Hand(QObject):
         if press is None or not self.scene.is_open:
             return
         if self.is_carrying:
-            self._let_go_at(press)
+            # The button may go up where no movement was reported.
+            self._press = press
+            self._carry_to(point)
+            self._press = None
+            self._let_go_at()
         else:
             self._click(press, when)
 
@@ -206,7 +212,7 @@ class Hand(QObject):
         self.scene.carry(card, Pose(pose.x, pose.y, pose.width, self._tilt, 1.0))
         return not still
 
-    def _let_go_at(self, press: Press) -> None:
+    def _let_go_at(self) -> None:
         card = self.scene.carried
         assert card is not None
         look = self.scene.cards[card].look
@@ -245,17 +251,18 @@ class Hand(QObject):
 
     def _click(self, press: Press, when: int) -> None:
         raised = self.scene.raised
+        # Whatever follows on the same spot belongs to this click, if it decides anything.
+        self._spent, before = (press.point, when), self.decisions
         if raised is not None:
             zone = self.scene.zone_at(press.point)
             if press.card == raised or zone is None or zone == self.scene.lies[raised].zone:
                 self._pick(None)
             else:
-                self._spent = press.point, when
                 self._attempt(raised, zone)
         elif press.card is not None:
             self.take(press.card)
-            if not self.scene.is_open:
-                self._spent = press.point, when
+        if self.decisions == before:
+            self._spent = None
 
     def _belongs_to_spent(self, point: QPointF, when: int) -> bool:
         """Whether a press belongs to the clicks that a decision was made with."""
@@ -305,6 +312,7 @@ class Hand(QObject):
         self._press = None
         self.scene.travel.tick(None)
         move = offer.move(card)
+        self.decisions += 1
         self.scene.set_open(False)
         self.chosen.emit(move)
 

@@ -297,7 +297,8 @@ class _Desk:
         held = round(card * HELD)
         pose = Pose(0, first + high / 2, held, HELD_TURN if left else -HELD_TURN)
         bounds = pose.bounds()
-        reach = card / 2 + self.gap + bounds.width() / 2
+        widest = card * max((zone.cards_wide for zone in zones), default=1.0)
+        reach = widest / 2 + self.gap + bounds.width() / 2
         pose = pose.moved(middle + reach if left else middle - reach, first + bounds.height() / 2)
         self.seats[seat] = SeatPlan(plate, pose, self._call_under(seat, plate))
 

@@ -110,6 +110,8 @@ class Scene(QGraphicsScene):
 
     def set_comfort(self, comfort: Comfort) -> None:
         self.comfort = comfort
+        if comfort.speed <= 0:
+            self.travel.hurry()
         self._afresh()
 
     def set_calls(self, calls: Sequence[CallKey]) -> None:
@@ -138,9 +140,10 @@ class Scene(QGraphicsScene):
         """The same Table on another plan."""
         if self.table is None:
             return
-        self.carried = None
         self._arrange()
         for key in self.lies:
+            if key == self.carried:
+                continue
             if self.travel.moving(key):
                 goal = self._goal(key)
                 self._sharp[key] = max(self._sharp[key], goal.pose.width)
@@ -281,7 +284,6 @@ class Scene(QGraphicsScene):
     def hurry(self) -> None:
         """Every card arrives at once."""
         self.travel.hurry()
-        self._mark()
 
     # What the hand does
 

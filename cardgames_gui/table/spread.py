@@ -14,8 +14,9 @@ from cardgames_gui.engine.shuffle import shuffled
 from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.shadow import ASPECT
 
-FINGER: Final = 24.0
-"""So much of every card, in both directions, can be seen and clicked, in pixels."""
+FINGER: Final = 25.0
+"""So much of every card, in both directions, can be seen and clicked, in pixels; 24 are promised,
+wherever the pixels begin."""
 MOST_TURN: Final = 16.0
 # A card that cannot be shifted one way is shifted the other way, or less.
 SHARES: Final = (1.0, -1.0, 0.6, -0.6, 0.3, -0.3, 0.0)

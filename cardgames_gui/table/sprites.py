@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,7 +11,7 @@ from PySide6.QtGui import QPainter, QPixmap, QTransform
 
 from cardgames_gui.table.art import ASPECT, CardArt, shadow, shadow_rect
 
-KEPT: Final = 400
+BYTES_KEPT: Final = 96 * 1024 * 1024
 # A card on its way up changes its shadow so many times.
 LIFTS: Final = 4
 
@@ -32,6 +31,7 @@ class Sprites:
     def __init__(self, game_id: str) -> None:
         self._art = CardArt(game_id)
         self._kept: OrderedDict[tuple[str, int, int, float, float], Sprite] = OrderedDict()
+        self._bytes = 0
 
     def sprite(self, face: str, width: float, lift: float, dpr: float, turn: float = 0.0) -> Sprite:
         """The card at a whole number of pixels near that width, turned clockwise by degrees."""
@@ -43,17 +43,17 @@ class Sprites:
             else:
                 sprite = self._made(face, key[1], key[2] / LIFTS, dpr)
             self._kept[key] = sprite
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+            self._bytes += _bytes(sprite)
+            while self._bytes > BYTES_KEPT:
+                _key, dropped = self._kept.popitem(last=False)
+                self._bytes -= _bytes(dropped)
+        else:
+            self._kept.move_to_end(key)
         return sprite
-
-    def prepare(self, faces: Iterable[str], width: float, dpr: float) -> None:
-        """Renders now what will be painted later."""
-        for face in faces:
-            self.sprite(face, width, 0, dpr)
 
     def clear(self) -> None:
         self._kept.clear()
+        self._bytes = 0
 
     def _made(self, face: str, width: int, lift: float, dpr: float) -> Sprite:
         card = QRectF(0, 0, width, width * ASPECT)
@@ -87,3 +87,7 @@ def _turned(sprite: Sprite, turn: float, dpr: float) -> Sprite:
     painter.drawPixmap(sprite.offset, sprite.pixmap)
     painter.end()
     return Sprite(pixmap, QPointF(whole.topLeft()), sprite.width)
+
+
+def _bytes(sprite: Sprite) -> int:
+    return sprite.pixmap.width() * sprite.pixmap.height() * 4

@@ -238,7 +238,9 @@ class TableView(QGraphicsView):
         dismissing, self._dismissing = self._dismissing, False
         if button is not None:
             button.press(False)
-            if self._table_scene.button_at(event.position()) is button:
+            under = self._table_scene.button_at(event.position())
+            # The table may have been marked anew in between: the same button, another item.
+            if under is not None and (under.id, under.label) == (button.id, button.label):
                 self.press(button.id)
         elif dismissing:
             self.press("read")
@@ -278,6 +280,9 @@ class TableView(QGraphicsView):
     # The window
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+
+    def _fit(self) -> None:
         self._hand.drop()
         size = self.viewport().size()
         self._table_scene.set_size(size.width(), size.height(), self.devicePixelRatioF())
@@ -313,6 +318,8 @@ class TableView(QGraphicsView):
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.UngrabMouse, QEvent.Type.WindowDeactivate):
             self._hand.drop()
+        if event.type() is QEvent.Type.DevicePixelRatioChange:
+            self._fit()
         return super().viewportEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:

@@ -1,0 +1,57 @@
+"""Tables come and go, and leave nothing behind."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from pytestqt.qtbot import QtBot
+
+from cardgames_gui.table.scene import Scene
+from cardgames_gui.table.view import Comfort, TableView
+from tests.table.tables import new_match, table_of
+
+TABLES = 200
+
+
+def test_two_hundred_tables(qtbot: QtBot) -> None:
+    match = new_match(4)
+    table = table_of(match)
+    gone: list[weakref.ref[Scene]] = []
+    for number in range(TABLES):
+        view = TableView("tock", 0, 4, Comfort(speed=0 if number % 2 else 1))
+        view.resize(1024, 590)
+        view.show()
+        view.show_table(table)
+        view.open_offers(True)
+        if number % 3:
+            view.refuse("It does not go there.")
+        if number % 5 == 0:
+            view.verdict((3, 4), "Nothing was missed.")
+        gone.append(weakref.ref(view.table_scene))
+        view.close()
+        assert not view.table_scene.travel.runs
+        view.deleteLater()
+        del view
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        if number % 20 == 0:
+            gc.collect()
+            QCoreApplication.processEvents()
+    gc.collect()
+    assert sum(scene() is not None for scene in gone) <= 1
+
+
+def test_nothing_runs_after_a_table_is_closed(qtbot: QtBot) -> None:
+    view = TableView("tock", 0, 4, Comfort())
+    qtbot.addWidget(view)
+    view.resize(1024, 590)
+    view.show()
+    view.show_table(table_of(new_match(4)))
+    said: list[str] = []
+    view.still.connect(lambda: said.append("still"))
+    assert view.table_scene.travel.runs
+    view.close()
+    assert not view.table_scene.travel.runs
+    qtbot.wait(50)
+    assert said == []
