@@ -40,6 +40,10 @@ class CardItem(QGraphicsPixmapItem):
             self._frame.setScale(self._fit[1])
         return self._frame
 
+    def units(self, pixels: float) -> float:
+        """So many pixels of the screen, as the marks on the card measure."""
+        return pixels / self._fit[1]
+
     def show_look(self, look: Look, width: float, dpr: float, fixed: bool) -> None:
         """Shows the card so; `width` is the one it is rendered at, to be sharp where it rests.
 

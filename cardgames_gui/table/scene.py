@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
@@ -10,20 +10,19 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from cardgames_gui.engine.table import Layout, Table, Zone
 from cardgames_gui.table.button_item import ButtonItem
-from cardgames_gui.table.card_item import UNITS, CardItem
+from cardgames_gui.table.card_item import CardItem
 from cardgames_gui.table.comfort import CallKey, Comfort
 from cardgames_gui.table.front import Front, Shown
 from cardgames_gui.table.furniture import Furniture
+from cardgames_gui.table.gold import Gold
 from cardgames_gui.table.layout import Plan, lay_out
 from cardgames_gui.table.lies import Lie, lies
-from cardgames_gui.table.marks import Ring, Tick
 from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.shape import shape_of
 from cardgames_gui.table.sprites import Sprites
 from cardgames_gui.table.travel import Look, Travel
 
 # Heights over the table, above all that lies.
-LIGHTS: Final = 5500.0
 FLYING: Final = 10_000.0
 RAISED: Final = 20_000.0
 SHOWN: Final = 31_000.0
@@ -65,13 +64,11 @@ class Scene(QGraphicsScene):
         """Cards that are held in front of the table, away from where they lie."""
         self.sprites = Sprites(game_id)
         self.furniture = Furniture(self)
+        self.gold = Gold(self)
         self.front = Front(self)
         self.travel = Travel(self._show, self._arrived, self)
         self.lies: dict[int, Lie] = {}
         self._sharp: dict[int, float] = {}
-        self._rings: list[Ring] = []
-        self._lights: list[Ring] = []
-        self._tick: Tick | None = None
         self._size = BEFORE_THE_FIRST
         self._dpr = 1.0
 
@@ -82,6 +79,7 @@ class Scene(QGraphicsScene):
         self.table = table
         self.carried = None
         self.pick(None)
+        self.gold.ring(())
         self._arrange()
         first = not self.cards
         self._people(travel and first)
@@ -306,56 +304,32 @@ class Scene(QGraphicsScene):
     def pick(self, key: int | None) -> None:
         """Picks a card up, to be brought somewhere with the next click; None puts it back."""
         before, self.raised = self.raised, key
-        if self._tick is not None:
-            self.removeItem(self._tick)
-            self._tick = None
         if before is not None and before != key:
             self.home(before)
         if key is not None and before != key:
             self._go(key, 0.0, self._lasts(120), RAISED)
-            size = max(24.0 * UNITS / self.lies[key].pose.width, 0.3 * UNITS)
-            card = Pose(0, 0, UNITS)
-            self._tick = Tick(self.cards[key].frame, size)
-            self._tick.setPos(card.width * 0.44, -card.height * 0.44)
+        self.gold.tick(None if key is None else self.cards[key])
 
     def light(self, zone_ids: Iterable[str]) -> None:
         """Gold rings around these zones, and no others."""
-        for ring in self._lights:
-            self.removeItem(ring)
-        self._lights = []
-        for zone_id in zone_ids:
-            rect = self.rect_of(zone_id)
-            if rect is not None:
-                ring = Ring()
-                ring.setZValue(LIGHTS)
-                ring.around(rect)
-                self.addItem(ring)
-                self._lights.append(ring)
+        rects = (self.rect_of(zone_id) for zone_id in zone_ids)
+        self.gold.light(rect for rect in rects if rect is not None)
 
     def _mark(self) -> None:
-        """What can be done now, in gold."""
-        self._mark_offers()
-        self.renewed.emit()
-
-    def _mark_offers(self) -> None:
-        """Gold rings around the cards that can be lifted, and the buttons for the other offers."""
-        for ring in self._rings:
-            if ring.scene() is self:
-                self.removeItem(ring)
-        self._rings = []
+        """What can be done now, in gold: the cards that can be lifted, and the other offers."""
         if self.table is None or self.plan is None:
             return
         is_open = self.is_open and not self.is_covered
         self.furniture.show_offers(self.table.offers if is_open else (), self.plan)
-        if not is_open:
-            return
+        self.gold.ring(self._grips() if is_open else ())
+        self.renewed.emit()
+
+    def _grips(self) -> Iterator[CardItem]:
+        """Whether a card has a ring must not tell where it fits: all have one but the spread's."""
+        assert self.table is not None
         for key in self.table.grips:
-            lie = self.lies[key]
-            if self.zone(lie.zone).layout is Layout.SPREAD:
-                continue
-            ring = Ring(self.cards[key].frame)
-            ring.around(Pose(0, 0, UNITS).rect(), least=2.5 * UNITS / lie.pose.width)
-            self._rings.append(ring)
+            if self.zone(self.lies[key].zone).layout is not Layout.SPREAD:
+                yield self.cards[key]
 
     # Looking
 

@@ -372,7 +372,7 @@ def test_what_can_be_reached_is_the_same_wherever_the_card_fits(
 
 def lit(view: TableView) -> set[str]:
     scene = view.table_scene
-    rings = [ring.sceneBoundingRect().center() for ring in scene._lights]
+    rings = [ring.sceneBoundingRect().center() for ring in scene.gold.lights]
     return {zone for zone in map(scene.zone_at, rings) if zone is not None}
 
 

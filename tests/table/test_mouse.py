@@ -361,7 +361,7 @@ def test_a_later_click_is_a_click_again(make_view: MakeView) -> None:
 
 
 def lights(view: TableView) -> int:
-    return len(view.table_scene._lights)
+    return len(view.table_scene.gold.lights)
 
 
 def test_which_places_light_up(make_view: MakeView) -> None:
@@ -397,7 +397,7 @@ def test_gold_rings_do_not_tell_what_fits(make_view: MakeView) -> None:
         table = table_of(match)
         player = Player(make_view(), match)
         top = table.zone("pile.0").present()[-1].key
-        rings = [ring.parentItem() for ring in player.view.table_scene._rings]
+        rings = [ring.parentItem() for ring in player.view.table_scene.gold.rings]
         assert rings == [player.view.table_scene.cards[top].frame]
         ringed.add(any(top in offer.picks for offer in table.offers))
     assert ringed == {True, False}
