@@ -103,18 +103,20 @@ class TablePage(QWidget):
 
     def _show(self, frame: Frame) -> None:
         self._sentence, self._status = frame.sentence, frame.table.status
-        self._say()
+        halts = frame.halt and frame.event is not None
+        # A verdict is said by the panel that shows it.
+        self._say(aloud=not halts)
         self.view.show_table(frame.table, frame.travel)
         if frame.halt and frame.event is not None:
             self.view.verdict(frame.event.cards, frame.sentence)
             if (seconds := feel.reading_time(self._settings.settings)) is not None:
                 self._reading.start(int(seconds * 1000))
 
-    def _say(self) -> None:
+    def _say(self, *, aloud: bool = True) -> None:
         if self._sentence == self._status:
-            self.header.say(self._status)
+            self.header.say(self._status, aloud=aloud)
         else:
-            self.header.say(f"{self._sentence} · {self._status}")
+            self.header.say(f"{self._sentence} · {self._status}", aloud=aloud)
 
     def _read(self) -> None:
         if self._reading.isActive() or self.session.phase is Phase.SHOWING:

@@ -17,7 +17,7 @@ from cardgames_gui.table.focus import Focus, Key
 from cardgames_gui.table.hand import Hand
 from cardgames_gui.table.scene import Scene
 from cardgames_gui.table.speech import announce, is_picked
-from cardgames_gui.table.stops import Stop
+from cardgames_gui.table.stops import Stop, plate_name
 
 _ = Catalogue("cardgames").gettext
 
@@ -42,6 +42,7 @@ class Accessible(QObject):
         self.focus = focus
         self._stands: dict[Key, Stand] = {}
         self._told: dict[Key, tuple[Stop, bool]] = {}
+        self._turn: int | None = None
         self._focus_moved = False
         self._posted = False
         focus.moved.connect(self._moved)
@@ -135,11 +136,22 @@ class Accessible(QObject):
                 announce(view, _("picked up") if picked else _("put back"))
         if before.keys() != self._told.keys():
             QAccessible.updateAccessibility(QAccessibleEvent(view, QAccessible.Event.ObjectReorder))
+        self._tell_turn(view)
         if self._focus_moved:
             self._focus_moved = False
             stop_now = self.focus.stop
             if stop_now is not None and view.hasFocus():
                 self._tell((stop_now.kind, stop_now.id), QAccessible.Event.Focus)
+
+    def _tell_turn(self, view: QGraphicsView) -> None:
+        """Says it once when it has become the turn of the hand before the screen."""
+        table = self.scene.table
+        if table is None or table.turn is None or table.turn != table.chair:
+            self._turn = None
+        elif self.scene.is_open and self._turn != table.turn:
+            self._turn = table.turn
+            plates = (plate for plate in table.plates if plate.seat == table.turn)
+            announce(view, ". ".join(plate_name(plate) for plate in plates))
 
     def _tell(self, key: Key, what: QAccessible.Event) -> None:
         if self.interface(key) is not None:

@@ -94,10 +94,15 @@ def _zone(scene: Scene, zone: Zone) -> Stop:
     return Stop(StopKind.ZONE, zone.id, zone.name, rect, turn=pose.turn if pose else 0.0)
 
 
+def plate_name(plate: Plate) -> str:
+    """What a plate says, in one line."""
+    return f"{plate.name}: {plate.detail}" if plate.detail else plate.name
+
+
 def _plate(scene: Scene, plate: Plate) -> Stop:
     assert scene.plan is not None
-    name = f"{plate.name}: {plate.detail}" if plate.detail else plate.name
-    return Stop(StopKind.PLATE, str(plate.seat), name, scene.plan.seats[plate.seat].plate)
+    place = scene.plan.seats[plate.seat].plate
+    return Stop(StopKind.PLATE, str(plate.seat), plate_name(plate), place)
 
 
 def _button(button: ButtonItem) -> Stop:

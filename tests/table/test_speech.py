@@ -24,7 +24,7 @@ from cardgames_gui.table import accessible, interfaces, speech
 from cardgames_gui.table.stops import StopKind
 from cardgames_gui.table.view import CallKey, Comfort, Place, TableView
 from tests.table.conftest import Player
-from tests.table.keyboard import come_in, holding, own, walk_to
+from tests.table.keyboard import come_in, held, holding, own, walk_to
 from tests.table.tables import new_match, play_on, play_until, table_of
 
 MakeView = Callable[..., TableView]
@@ -302,6 +302,25 @@ def test_a_refusal_a_verdict_and_a_result_are_said(make_view: MakeView, heard: l
         "says Nina had missed nothing.",
         "says You win!. 1. You. 2. Nina",
     ]
+
+
+def test_the_own_turn_is_said_once(make_view: MakeView, heard: list[str]) -> None:
+    match = play_until(new_match(4), lambda m: m.state.turn == 3 and held(m) is not None)
+    view = make_view(4)
+    view.show_table(table_of(match), travel=False)
+    QApplication.processEvents()
+    heard.clear()
+    match.play(3, next(m for m in match.state.legal_moves(3) if str(m) == "drawn own"))
+    view.show_table(table_of(match), travel=False)
+    QApplication.processEvents()
+    assert not any(text.startswith("says") for text in heard)
+    for is_open in (True, False, True):
+        view.open_offers(is_open)
+        QApplication.processEvents()
+    assert [text for text in heard if text.startswith("says")] == [
+        f"says You: {table_of(match).plates[0].detail}"
+    ]
+    assert "your turn" in table_of(match).plates[0].detail
 
 
 def test_nothing_is_said_while_nobody_listens(make_view: MakeView, heard: list[str]) -> None:
