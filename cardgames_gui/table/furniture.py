@@ -38,7 +38,7 @@ class Furniture:
         self.caption.setZValue(BUTTONS)
         scene.addItem(self.caption)
 
-    def show(self, table: Table, plan: Plan, hints: bool) -> None:
+    def show(self, table: Table, plan: Plan, hints: bool, dpr: float) -> None:
         """Plates, empty places and labels."""
         for plate in table.plates:
             item = self.plates.get(plate.seat)
@@ -59,11 +59,11 @@ class Furniture:
                 mains.add(zone.side)
             # Where several cards lie, the line would only look out from under them.
             shown = main and zone.side not in out and len(zone.present()) < 2
-            self._outline(zone, rect, shown)
+            self._outline(zone, rect, shown, dpr)
             self._hint(zone, plan, hints)
             self._count(zone, rect, plan)
 
-    def _outline(self, zone: Zone, rect: QRectF, shown: bool) -> None:
+    def _outline(self, zone: Zone, rect: QRectF, shown: bool, dpr: float) -> None:
         item = self.outlines.get(zone.id)
         if item is None:
             item = self.outlines[zone.id] = Outline()
@@ -71,7 +71,7 @@ class Furniture:
             self._scene.addItem(item)
         item.setVisible(shown)
         # The numeral stays under the card that comes, which is still on its way.
-        item.show_place(rect, zone.ghost or item.ghost)
+        item.show_place(rect, zone.ghost or item.ghost, dpr)
 
     def _hint(self, zone: Zone, plan: Plan, hints: bool) -> None:
         place = plan.hints.get(zone.id)

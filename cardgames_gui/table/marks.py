@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import math
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsPathItem,
+    QGraphicsPixmapItem,
     QStyleOptionGraphicsItem,
     QWidget,
 )
@@ -64,49 +68,48 @@ class Tick(QGraphicsItem):
         painter.drawPixmap(QPointF(-side / 2, -side / 2), pixmap)
 
 
-class Outline(QGraphicsItem):
+class Outline(QGraphicsPixmapItem):
     """An empty place: a dashed line, and the numeral that waits there."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.rect = QRectF()
         self.ghost = ""
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def show_place(self, rect: QRectF, ghost: str) -> None:
-        if rect != self.rect:
-            self.prepareGeometryChange()
-        self.rect = rect
+    def show_place(self, rect: QRectF, ghost: str, dpr: float) -> None:
         self.ghost = ghost
-        self.update()
+        self.setPixmap(_outline(rect.width(), rect.height(), ghost, dpr))
+        self.setPos(rect.topLeft())
 
-    def boundingRect(self) -> QRectF:
-        return self.rect.adjusted(-1, -1, 1, 1)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        pen = QPen(colours.PLACE_EDGE, max(1.5, self.rect.width() * 0.02))
-        pen.setDashPattern([4, 3])
-        painter.setPen(pen)
-        painter.setBrush(colours.PLACE_FILL)
-        inner = self.rect.adjusted(1.5, 1.5, -1.5, -1.5)
-        radius = self.rect.width() * CORNER
-        painter.drawRoundedRect(inner, radius, radius)
-        if not self.ghost:
-            return
-        room = inner.adjusted(*(self.rect.width() * side for side in (0.15, 0, -0.15, 0)))
-        if has_numerals(self.ghost):
-            path = numeral_in(self.ghost, room, self.rect.width() * 0.24)
-            painter.fillPath(path, colours.GHOST)
-        else:
-            painter.setPen(colours.GHOST)
-            painter.setFont(letters.font(self.rect.width() * 0.16, 1.0, bold=True))
-            painter.drawText(
-                room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.ghost
-            )
+@lru_cache(maxsize=32)
+def _outline(width: float, height: float, ghost: str, dpr: float) -> QPixmap:
+    """Dashes take long to paint, and the places on a table are all alike."""
+    pixmap = QPixmap(math.ceil(width * dpr), math.ceil(height * dpr))
+    pixmap.setDevicePixelRatio(dpr)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    pen = QPen(colours.PLACE_EDGE, max(1.5, width * 0.02))
+    pen.setDashPattern([4, 3])
+    painter.setPen(pen)
+    painter.setBrush(colours.PLACE_FILL)
+    inner = QRectF(0, 0, width, height).adjusted(1.5, 1.5, -1.5, -1.5)
+    radius = width * CORNER
+    painter.drawRoundedRect(inner, radius, radius)
+    if ghost:
+        _paint_ghost(painter, ghost, inner.adjusted(width * 0.15, 0, -width * 0.15, 0), width)
+    painter.end()
+    return pixmap
+
+
+def _paint_ghost(painter: QPainter, ghost: str, room: QRectF, width: float) -> None:
+    if has_numerals(ghost):
+        painter.fillPath(numeral_in(ghost, room, width * 0.24), colours.GHOST)
+        return
+    painter.setPen(colours.GHOST)
+    painter.setFont(letters.font(width * 0.16, 1.0, bold=True))
+    painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, ghost)
 
 
 class Pill(QGraphicsItem):

@@ -185,7 +185,7 @@ class Scene(QGraphicsScene):
         callers = tuple(call.seat for call in self.calls)
         shape = shape_of(self.table, self.bottom, callers)
         self.plan = lay_out(shape, *self._size, self.comfort.card_scale)
-        self.furniture.show(self.table, self.plan, self.comfort.hints)
+        self.furniture.show(self.table, self.plan, self.comfort.hints, self._dpr)
         self.furniture.show_calls(self.calls, self.plan)
         self.lies = lies(self.table, self.plan)
         poses = self.front.arrange(self.plan)
