@@ -148,10 +148,14 @@ class RoundButton(QPushButton):
     def __init__(self, icon: str, side_px: int = 34, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._icon = icon
-        self.setFixedSize(side_px, side_px)
-        self.setProperty(RADIUS, side_px / 2)
+        self.set_side(side_px)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def set_side(self, side_px: int) -> None:
+        """The circle's diameter."""
+        self.setFixedSize(side_px, side_px)
+        self.setProperty(RADIUS, side_px / 2)
 
     def say(self, words: str, keys: str = "") -> None:
         """Name it, and show the keys that do the same."""

@@ -28,6 +28,9 @@ _ = Catalogue("cardgames").gettext
 HEIGHT: Final = 50
 GAP: Final = 24
 """Between the line in the middle and what stands beside it, in px."""
+TITLE_PX: Final = 20
+LINE_PX: Final = 14
+BUTTON_PX: Final = 34
 
 
 class StatusLine(QLabel):
@@ -70,11 +73,9 @@ class Header(QWidget):
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFixedHeight(HEIGHT)
         self._actions = actions
         self._bound: list[tuple[RoundButton, QAction]] = []
         self._title = QLabel(self)
-        self._title.setFont(sized(self.font(), 20, bold=True))
         self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._line = StatusLine(self)
         white = self.palette()
@@ -95,7 +96,17 @@ class Header(QWidget):
         self._menu_button = RoundButton("menu")
         self._menu_button.clicked.connect(self.open_menu)
         row.addWidget(self._menu_button)
+        self.set_scale(1.0)
         self.retranslate()
+
+    def set_scale(self, scale: float) -> None:
+        """As large as the table under it: 1 at the size it was drawn for."""
+        self.setFixedHeight(round(HEIGHT * scale))
+        self._title.setFont(sized(self.font(), TITLE_PX * scale, bold=True))
+        self._line.setFont(sized(self.font(), LINE_PX * scale))
+        for button in (*(button for button, _action in self._bound), self._menu_button):
+            button.set_side(round(BUTTON_PX * scale))
+        self._lay()
 
     @property
     def line(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cardgames_gui.app import feel
@@ -25,6 +25,9 @@ _ = Catalogue("cardgames").gettext
 
 ALWAYS_CALLS: Final = "T"
 """Calls for the only person, whatever has the focus; Space does unless a control takes it."""
+DRAWN_FOR: Final = (1440, 900)
+LARGEST: Final = 1.8
+"""Times the usual size that the header grows to in large windows."""
 CALL_KEYS: Final = ("Q", "P", "Z", "M", "C", "I")
 """The keys of several people: far apart, and letters on every keyboard."""
 
@@ -181,6 +184,11 @@ class TablePage(QWidget):
             self.session.call(self.session.persons[0])
             return
         super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        scale = min(self.width() / DRAWN_FOR[0], self.height() / DRAWN_FOR[1])
+        self.header.set_scale(min(max(scale, 1.0), LARGEST))
 
     # When the match stands still
 
