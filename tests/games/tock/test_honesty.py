@@ -1,4 +1,4 @@
-"""Computer players know what their seat may know: in any world that it may imagine, all is equal."""
+"""Computer players know what their seat may know: in any world that fits it, all is equal."""
 
 from random import Random
 

@@ -1,0 +1,70 @@
+"""`python -m tests.soak games --games 10000`: random games by the thousand, on all cores."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from itertools import count, islice
+from statistics import mean
+
+from cardgames_gui import shelf
+from cardgames_gui.engine.setup import Setup
+from tests.soak.games import Failed, check, setups
+
+
+def several(first: int, games: int) -> list[Setup]:
+    """So many setups, the games of the shelf by turns, each with a seed of its own."""
+    rounds = (setups(game, first + 1000 * n) for n in count() for game in shelf.GAMES)
+    return list(islice((setup for each in rounds for setup in each), games))
+
+
+def tried(setup: Setup) -> int | str:
+    """The length of a match, or what went wrong."""
+    try:
+        return check(setup)
+    except Failed as failure:
+        return str(failure)
+
+
+def play(games: int, first: int, processes: int) -> bool:
+    """Play, print what came out, and say whether all went well."""
+    began = time.perf_counter()
+    lengths: dict[tuple[str, int], list[int]] = {}
+    failures: list[str] = []
+    chosen = several(first, games)
+    with ProcessPoolExecutor(processes) as pool:
+        for done, (setup, result) in enumerate(
+            zip(chosen, pool.map(tried, chosen, chunksize=10), strict=True), 1
+        ):
+            if isinstance(result, str):
+                failures.append(result)
+                print(f"FAILED {result}", flush=True)
+            else:
+                lengths.setdefault((setup.game, setup.seats), []).append(result)
+            if done % max(1, games // 20) == 0:
+                print(f"{done}/{games} after {time.perf_counter() - began:.0f} s", flush=True)
+    for (game, seats), counts in sorted(lengths.items()):
+        print(
+            f"{game}, {seats} seats: {len(counts)} matches of {mean(counts):.0f} actions"
+            f" ({min(counts)} to {max(counts)})"
+        )
+    print(f"{games - len(failures)} of {games} went well, in {time.perf_counter() - began:.0f} s")
+    return not failures
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
+    kinds = parser.add_subparsers(required=True)
+    games = kinds.add_parser("games", help="random games of every game on the shelf")
+    games.add_argument("--games", type=int, default=10_000)
+    games.add_argument("--seed", type=int, default=0, help="the first deal number")
+    games.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    args = parser.parse_args()
+    return 0 if play(args.games, args.seed, args.processes) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
