@@ -29,6 +29,13 @@ LEAST_SPREAD: Final = 0.5
 HELD: Final = 1.14
 """A held card, in widths of the pile it is held beside."""
 HELD_TURN: Final = 6.0
+DEPTH: Final = 3
+"""So many cards under the top of a pile can be seen."""
+
+
+def edge(width: float) -> float:
+    """How far each card of a pile shows under the next, in pixels."""
+    return max(1.5, round(width * 0.02))
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,11 +345,13 @@ class _Desk:
         widths = [self.card * zone.cards_wide for zone in zones]
         x = middle.x() - (sum(widths) + pitch * max(0, len(zones) - 1)) / 2
         hint = round(22 * self.words)
+        # Under the edges of the cards beneath the top one.
+        below = high + max(4.0, DEPTH * edge(self.card) + 2)
         top = round(middle.y() - (high + hint) / 2)
         for zone, wide in zip(zones, widths, strict=True):
             self.zones[zone.id] = QRectF(round(x), top, wide, self.card * ASPECT)
             grow = pitch / 2 - 2
-            self.hints[zone.id] = QRectF(round(x) - grow, top + high + 4, wide + 2 * grow, hint)
+            self.hints[zone.id] = QRectF(round(x) - grow, top + below, wide + 2 * grow, hint)
             x += wide + pitch
 
     def _big_call(self) -> None:

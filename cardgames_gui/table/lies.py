@@ -9,11 +9,9 @@ from typing import Final
 from PySide6.QtCore import QRectF
 
 from cardgames_gui.engine.table import Card, Kind, Layout, Table, Zone
-from cardgames_gui.table.layout import Plan
+from cardgames_gui.table.layout import DEPTH, Plan, edge
 from cardgames_gui.table.pose import Pose, pose_in
 
-DEPTH: Final = 3
-"""So many cards under the top of a pile can be seen."""
 # Heights of the heaps: the spread at the bottom, held cards over everything that lies.
 ON_PILES: Final = 1000.0
 HELD: Final = 5000.0
@@ -68,11 +66,6 @@ def held_pose(zone: Zone, plan: Plan) -> Pose:
     if seat is not None:
         return Pose(seat.held.x, seat.held.y, seat.held.width, seat.held.turn, 0.75)
     return Pose(plan.middle.x(), plan.middle.y(), plan.card, 0, 0.75)
-
-
-def edge(width: float) -> float:
-    """How far each card of a pile shows under the next, in pixels."""
-    return max(1.5, round(width * 0.02))
 
 
 def _piled(zone: Zone, rect: QRectF) -> Iterator[tuple[Card, Pose, float, bool]]:

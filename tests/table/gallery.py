@@ -44,6 +44,11 @@ def late(match: Match) -> bool:
     return not table.zone("table").present() and bool(blocks) and holds(match) and enough
 
 
+def alerted(match: Match) -> bool:
+    """Somebody has played the last card, and it can still be knocked at."""
+    return any(plate.alert for plate in table_of(match).plates)
+
+
 class Gallery:
     """One folder of pictures."""
 
@@ -141,7 +146,9 @@ def main(folder: Path, words: list[str]) -> None:
         )
         end = play_until(new_match(seats), late)
         turned = play_until(new_match(seats), lambda m: late_and_mine(m))
+        alert = play_until(new_match(seats), alerted) if seats > 2 else end
         for size in SIZES:
+            gallery.picture(f"{seats}-alert", alert, size)
             gallery.picture(f"{seats}-deal", new_match(seats), size)
             gallery.picture(f"{seats}-middle", middle, size)
             gallery.picture(f"{seats}-held", held, size)
