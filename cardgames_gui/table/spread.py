@@ -161,6 +161,8 @@ class _Grid:
         middle = self.inner.center()
         reach_x = self.inner.width() / 2
         reach_y = self.inner.height() / 2 * 1.03
+        if reach_x <= 0 or reach_y <= 0:
+            return []
         up = min(1.0, abs(y - middle.y()) / reach_y)
         reach = reach_x * (1 - up**self.roundness) ** (1 / self.roundness)
         half = self.width / 2

@@ -225,9 +225,10 @@ def test_a_table_without_a_spread_is_laid_out_too() -> None:
     assert set(plan.zones) == {zone.id for zone in zones}
 
 
-def test_a_window_smaller_than_promised_is_no_error() -> None:
-    plan = lay_out(shape(6, (0,)), 320, 240)
-    assert len(plan.slots) == 121
+@pytest.mark.parametrize("size", [(320, 240), (900, 60), (60, 900), (1, 1)])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_window_smaller_than_promised_is_no_error(seats: int, size: tuple[int, int]) -> None:
+    assert len(lay_out(shape(seats, (0,)), *size).slots) == 121
 
 
 def test_buttons_stand_in_rows() -> None:
