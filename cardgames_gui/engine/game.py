@@ -56,7 +56,11 @@ class State(Protocol):
         """What that seat may know; None for what is public."""
 
     def reveal(self) -> Any:
-        """An observation with all cards known, for finished matches and for the notation."""
+        """An observation with all cards known, for finished matches and for the notation.
+
+        Its repr tells positions apart in saved matches, so it must stay the same for ever: no
+        addresses, no sets, and a new field breaks what is saved (see tests/archives).
+        """
 
 
 @dataclass(frozen=True, slots=True)
