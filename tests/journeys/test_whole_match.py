@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -14,11 +15,18 @@ from cardgames_gui.session.store import FINISHED
 from cardgames_gui.shelf import game
 from cardgames_gui.table.front import Shown
 from tests.journeys.conftest import Start
+from tests.journeys.keys import Typist, sit_down_by_keyboard
 from tests.journeys.person import Person, Program, in_no_hurry_to_wait, sit_down
 
 
-def play_on(qtbot: QtBot, program: Program, person: Person, plies: int | None = None) -> None:
-    """By mouse, until the match is over or has so many plies."""
+def play_on(
+    qtbot: QtBot,
+    program: Program,
+    person: Person,
+    decide: Callable[[], None],
+    plies: int | None = None,
+) -> None:
+    """Until the match is over or has so many plies."""
     session, front = program.page.session, program.page.view.table_scene.front
 
     def something_to_do() -> bool:
@@ -27,10 +35,10 @@ def play_on(qtbot: QtBot, program: Program, person: Person, plies: int | None = 
     while session.phase is not Phase.OVER and (plies is None or session.match.ply < plies):
         qtbot.waitUntil(something_to_do, timeout=30_000)
         if front.shown is Shown.VERDICT:
-            person.press("read")
+            program.page.view.press("read")
         elif person.may_decide:
             before = session.match.ply
-            person.play_by_mouse()
+            decide()
             assert session.match.ply == before + 1
 
 
@@ -40,7 +48,7 @@ def test_a_whole_match_by_mouse(qtbot: QtBot, start: Start, tmp_path: Path) -> N
     page = program.page
     in_no_hurry_to_wait(page)
     person = Person(page)
-    play_on(qtbot, program, person)
+    play_on(qtbot, program, person, person.play_by_mouse)
     qtbot.waitUntil(lambda: page.view.table_scene.front.shown is Shown.RESULT)
     outcome = page.session.match.outcome()
     assert outcome is not None
@@ -58,11 +66,28 @@ def test_a_whole_match_by_mouse(qtbot: QtBot, start: Start, tmp_path: Path) -> N
     assert program.window.page is program.window.home
 
 
+def test_a_whole_match_by_keyboard(qtbot: QtBot, start: Start) -> None:
+    program = start()
+    sit_down_by_keyboard(qtbot, program, 2)
+    page = program.page
+    assert page.session.match.setup.seats == 2
+    in_no_hurry_to_wait(page)
+    typist = Typist(page)
+    play_on(qtbot, program, typist, typist.play_by_keyboard)
+    qtbot.waitUntil(lambda: page.view.table_scene.front.shown is Shown.RESULT)
+    assert page.session.match.outcome() is not None
+
+    typist.walk_to("leave")
+    typist.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: program.window.page is program.window.home)
+
+
 def test_leaving_in_the_middle_and_going_on(qtbot: QtBot, start: Start) -> None:
     program = start()
     sit_down(program, 3)
     in_no_hurry_to_wait(program.page)
-    play_on(qtbot, program, Person(program.page), 60)
+    person = Person(program.page)
+    play_on(qtbot, program, person, person.play_by_mouse, 60)
     match = program.page.session.match
     program.close()
 
@@ -73,4 +98,5 @@ def test_leaving_in_the_middle_and_going_on(qtbot: QtBot, start: Start) -> None:
     resumed = again.page.session.match
     assert resumed.moves[: match.ply] == match.moves
     in_no_hurry_to_wait(again.page)
-    play_on(qtbot, again, Person(again.page), resumed.ply + 20)
+    person = Person(again.page)
+    play_on(qtbot, again, person, person.play_by_mouse, resumed.ply + 20)
