@@ -19,7 +19,7 @@ from cardgames_gui.engine.setup import Setup
 from cardgames_gui.engine.table import Cast, Kind, Table, plain_cast
 from cardgames_gui.players.base import Temper
 from cardgames_gui.players.levels import LEVELS, RANDOM
-from tests.contracts.drive import EVERY_GAME, matches, pairs, setups
+from tests.contracts.drive import EVERY_GAME, matches, pairs, play_on, setups
 from tests.effort import effort
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.id)
@@ -144,6 +144,30 @@ def test_nothing_hidden_shows(game: Game, data: st.DataObject) -> None:
             assert world.legal_moves(chair) == state.legal_moves(chair)
             ours = position_json(game, setup, state, match.ply, match.last, chair)
             assert position_json(game, setup, world, match.ply, match.last, chair) == ours
+
+
+@every_game
+@settings(max_examples=effort(6, 200))
+@given(data=st.data())
+def test_whatever_a_seat_knows_it_has_seen(game: Game, data: st.DataObject) -> None:
+    """A known face lies open, or did once, or lies on the seat's own side, or has its own back."""
+    match, cast = Match(game, data.draw(setups(game))), plain_cast(6)
+    play_on(match, data.draw(st.sampled_from([20, 60, 200])), data.draw(st.integers(0)))
+    state = match.at(0)
+    shown: dict[int | None, set[int]] = {chair: set() for chair in chairs(match.setup)}
+
+    def look(_event: Event | None) -> None:
+        for chair, seen in shown.items():
+            for zone in game.table(state.observe(chair), cast).zones:
+                own = zone.side is not None and zone.side == chair
+                seen |= {card.key for card in zone.present() if card.up or own}
+                for card in zone.present():
+                    assert card.face is None or card.key in seen or card.back != "back"
+
+    look(None)
+    for seat, move in match.moves:
+        state.apply(seat, move, look)
+        look(None)
 
 
 @every_game

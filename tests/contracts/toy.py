@@ -137,7 +137,8 @@ class Toy:
 
     def table(self, seen: Seen, cast: Cast) -> Table:
         state = self.imagine(seen, Random(0))
-        cards = [Card(n, face or None, False) for n, face in enumerate(seen.faces)]
+        shown = seen.taken if state.outcome() else ()
+        cards = [Card(n, face or None, n in shown) for n, face in enumerate(seen.faces)]
         lying = tuple(None if n in seen.taken else card for n, card in enumerate(cards))
         zones = [Zone("table", Kind.PLACES, Layout.SPREAD, None, lying, len(DECK), "table")]
         for seat in range(seen.seats):
