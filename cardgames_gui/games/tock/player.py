@@ -6,7 +6,6 @@ from random import Random
 from typing import Final
 
 from cardgames_gui.games.tock.attention import attention, knocks, may_knock
-from cardgames_gui.games.tock.choice import choose
 from cardgames_gui.games.tock.model import (
     ACCEPT_MOVE,
     DRAW,
@@ -23,6 +22,7 @@ from cardgames_gui.games.tock.model import (
     TockMove,
 )
 from cardgames_gui.games.tock.rules import State, imagine
+from cardgames_gui.games.tock.sensible import best_neighbour
 from cardgames_gui.players.base import Answer, Temper
 from cardgames_gui.players.levels import EXPERT, any_of, chance, reaction, thinking
 
@@ -55,8 +55,10 @@ class TockPlayer:
         if centre:
             return MOVES[DRAWN_CENTRE if holds else TOP_CENTRE][centre[0]]
         if piles:
-            pile = choose(seen, piles, rng) if self._level == EXPERT else any_of(piles, rng)
-            return MOVES[DRAWN_PILE if holds else TOP_PILE][pile]
+            moves = [MOVES[DRAWN_PILE if holds else TOP_PILE][pile] for pile in piles]
+            if len(moves) > 1 and self._level == EXPERT:
+                return best_neighbour(seen, moves, rng)
+            return any_of(moves, rng)
         if holds:
             return DRAWN_OWN_MOVE
         return MOVES[DRAW][any_of(seen.table, rng)] if seen.table else DRAW_BLOCK_MOVE

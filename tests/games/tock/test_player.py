@@ -1,7 +1,9 @@
 """Computer players of Tock!: faultless where they should be, and else as attentive as declared."""
 
+import time
 from collections import Counter
 from random import Random
+from statistics import median
 
 import pytest
 
@@ -12,6 +14,7 @@ from cardgames_gui.games.tock.model import (
     ACCEPT_MOVE,
     DRAW,
     DRAWN_OWN,
+    DRAWN_PILE,
     FAULT_CENTRE,
     FAULT_DRAW,
     FAULT_OWN,
@@ -19,8 +22,11 @@ from cardgames_gui.games.tock.model import (
     KNOCK_MOVE,
     NOBODY,
     RASCAL,
+    TOP_PILE,
+    TockMove,
 )
 from cardgames_gui.games.tock.rules import State, deal
+from cardgames_gui.games.tock.sensible import LATE, faultless
 from cardgames_gui.players.base import Temper
 from cardgames_gui.players.levels import LEVELS, SHORTEST
 
@@ -163,14 +169,14 @@ def test_nobody_knocks_where_somebody_has_just_paid_for_it() -> None:
 def test_reactions_are_human() -> None:
     state = position([5, 9, 12], [])
     state.acted, state.open_faults = 0, FAULT_CENTRE
-    for level, median in (("expert", 1.0), ("casual", 1.6), ("beginner", 2.5)):
+    for level, middle in (("expert", 1.0), ("casual", 1.6), ("beginner", 2.5)):
         player, rng = TOCK.player(Temper(level)), Random(2)
         asked = [player.answer(state.observe(1), rng) for _ in range(6000)]
         delays = sorted(answer.delay for answer in asked if answer.move is KNOCK_MOVE)
-        assert delays[len(delays) // 2] == pytest.approx(median, rel=0.05)
+        assert delays[len(delays) // 2] == pytest.approx(middle, rel=0.05)
         assert delays[0] >= SHORTEST
-        assert delays[len(delays) // 20] < 0.7 * median
-        assert 1.5 * median < delays[-len(delays) // 20] < 3 * median
+        assert delays[len(delays) // 20] < 0.7 * middle
+        assert 1.5 * middle < delays[-len(delays) // 20] < 3 * middle
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -212,3 +218,57 @@ def test_matches_of_aimless_players_end(seats: int) -> None:
     assert kinds[KNOCK]
     assert faults == FAULT_DRAW | FAULT_CENTRE | FAULT_OWN
     assert state.drawn == NOBODY
+
+
+def test_the_sensible_move_is_faultless() -> None:
+    for seed, seats in ((1, 2), (2, 3), (3, 6)):
+        state, rng = start(seats, seed), Random(seed)
+        while not state.over:
+            move = faultless(state, rng)
+            assert move in state.legal_moves(state.turn_seat)
+            state.apply(state.turn_seat, move)
+            assert not state.open_faults
+
+
+def late_choices() -> list[tuple[State, list[TockMove]]]:
+    """Positions with few cards on the table and several neighbours that take a card."""
+    found = []
+    for seed in range(4):
+        state, rng = start(5, seed), Random(seed)
+        while not state.over:
+            moves = [
+                move
+                for move in state.legal_moves(state.turn_seat)
+                if move.kind in (TOP_PILE, DRAWN_PILE)
+            ]
+            placed = faultless(state, rng)
+            if len(moves) > 1 and placed in moves and len(state.table) <= LATE:
+                found.append((state.clone(), moves))
+            state.apply(state.turn_seat, placed)
+    return found
+
+
+def test_a_choice_among_neighbours_is_quick_and_the_same_again() -> None:
+    choices = late_choices()
+    assert len(choices) > 20
+    player, times = TOCK.player(Temper("expert", mistakes=False)), []
+    for state, moves in choices:
+        seen = state.observe(state.turn_seat)
+        began = time.process_time()
+        answer = player.answer(seen, Random(5))
+        times.append(time.process_time() - began)
+        assert answer.move in moves
+        assert player.answer(seen, Random(5)) == answer
+    assert median(times) < 0.2
+
+
+def test_who_is_about_to_go_out_is_given_another_card() -> None:
+    """All is known: the 5 goes on the 4 or on the 6, and the 4 would go in the centre next."""
+    state = position([0, 4, 6], [3])
+    rest, state.table = state.table, []
+    state.piles[0] = [rest.pop(), next(card for card in rest if state.faces[card] == 5)]
+    rest.remove(state.piles[0][1])
+    state.piles[2][:0] = rest
+    player = TOCK.player(Temper("expert", mistakes=False))
+    for luck in range(20):
+        assert str(player.answer(state.observe(0), Random(luck)).move) == "top pile 1"
