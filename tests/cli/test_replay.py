@@ -133,6 +133,13 @@ def test_a_line_that_was_cut_off_is_left_out(path: Path, tmp_path: Path, capsys:
     assert positions(torn, capsys) == whole[:-1]
 
 
+def why_not(path: Path) -> str:
+    """What the system says when it cannot open that."""
+    with pytest.raises(OSError) as caught:
+        path.open("rb")
+    return f"{path} cannot be read: {caught.value.strerror}"
+
+
 def wrong(tmp_path: Path, path: Path) -> dict[Path, str]:
     """Files that are no match, and the end of the sentence about each."""
     text = path.read_text(encoding="utf-8")
@@ -149,7 +156,7 @@ def wrong(tmp_path: Path, path: Path) -> dict[Path, str]:
         "newer": text.replace('"cardgames": 1', '"cardgames": 99', 1).encode(),
         "bomb": b"[" * 100_000 + b"\n",
     }
-    found = {tmp_path / "none": "No such file or directory", tmp_path: "Is a directory"}
+    found = {path: why_not(path) for path in (tmp_path / "none", tmp_path)}
     for name, content in contents.items():
         (tmp_path / name).write_bytes(content)
         found[tmp_path / name] = ""

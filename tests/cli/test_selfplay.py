@@ -136,8 +136,9 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path, capsys: Out) -> None:
     (tmp_path / "file").touch()
     folder = tmp_path / "file" / "below"
     assert cli.main(["selfplay", "tock", "--save", str(folder)]) == 2
-    sentence = f"cardgames selfplay: {folder} cannot be written: Not a directory\n"
-    assert capsys.readouterr().err == sentence
+    err = capsys.readouterr().err
+    assert err.startswith(f"cardgames selfplay: {folder} cannot be written: ")
+    assert err.count("\n") == 1
 
 
 def test_a_folder_that_cannot_be_written(
