@@ -56,10 +56,13 @@ class State(Protocol):
         """What that seat may know; None for what is public."""
 
     def reveal(self) -> Any:
-        """An observation with all cards known, for finished matches and for the notation.
+        """An observation with all cards known, for finished matches and for the notation."""
 
-        Its repr tells positions apart in saved matches, so it must stay the same for ever: no
-        addresses, no sets, and a new field breaks what is saved (see tests/archives).
+    def essence(self) -> tuple[object, ...]:
+        """All that makes this position this one, as numbers, words, and lists or tuples of them.
+
+        Saved matches carry a digest of it in every line, so it must stay the same for as long as
+        the rules' number does, whatever fields a State or an Observation may get.
         """
 
 

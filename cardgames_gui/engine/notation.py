@@ -82,8 +82,7 @@ def _face(card: Card | None) -> Any:
 
 def digest(state: State) -> str:
     """Eight characters that differ when two whole positions differ."""
-    truth = repr((state.reveal(), state.turn, state.outcome()))
-    return hashlib.sha256(truth.encode()).hexdigest()[:8]
+    return hashlib.sha256(repr(state.essence()).encode()).hexdigest()[:8]
 
 
 def dumps(value: Any) -> str:

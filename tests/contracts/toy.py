@@ -105,6 +105,9 @@ class State:
     def reveal(self) -> Seen:
         return Seen(None, self.seats, self.start, self.faces, self.taken)
 
+    def essence(self) -> tuple[object, ...]:
+        return self.faces, self.start, self.taken
+
 
 class Toy:
     id: Final = "toy"

@@ -446,6 +446,13 @@ class State:
     def reveal(self) -> Observation:
         return self._observation(None, self.faces)
 
+    def essence(self) -> tuple[object, ...]:
+        return (
+            *(self.faces, self.table, self.centre, self.piles, self.blocks, self.drawn),
+            *(self.turn_seat, self.out, self.pending, self.over),
+            *(self.acted, self.open_faults, self.knocked),
+        )
+
     def _observation(self, seat: int | None, faces: tuple[int, ...]) -> Observation:
         return Observation(
             seat=seat,
