@@ -135,7 +135,7 @@ def test_a_line_that_was_cut_off_is_left_out(path: Path, tmp_path: Path, capsys:
 
 def why_not(path: Path) -> str:
     """What the system says when it cannot open that."""
-    with pytest.raises(OSError) as caught:
+    with pytest.raises(OSError) as caught:  # noqa: PT011
         path.open("rb")
     return f"{path} cannot be read: {caught.value.strerror}"
 
