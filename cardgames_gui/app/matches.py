@@ -15,14 +15,14 @@ from cardgames_gui.app.home import Saved
 from cardgames_gui.app.settings_store import SettingsStore
 from cardgames_gui.app.table_page import TablePage
 from cardgames_gui.app.window import Window
-from cardgames_gui.engine.archive import Damaged, Kept, Party, write
+from cardgames_gui.engine.archive import Damaged, Kept, Party, load, write
 from cardgames_gui.engine.language import Catalogue
 from cardgames_gui.engine.match import Match
 from cardgames_gui.engine.setup import Setup
 from cardgames_gui.engine.shuffle import LARGEST_SEED
 from cardgames_gui.engine.table import Cast
 from cardgames_gui.session.session import Session
-from cardgames_gui.session.store import Found, Journal, Store, load
+from cardgames_gui.session.store import Found, Journal, Store
 from cardgames_gui.session.thinker import Thinker
 
 _ = Catalogue("cardgames").gettext

@@ -6,7 +6,6 @@ import argparse
 import io
 import sys
 from pathlib import Path
-from typing import Final
 
 from cardgames_gui import shelf
 from cardgames_gui.cli.arguments import Wrong
@@ -17,9 +16,6 @@ from cardgames_gui.engine.notation import dumps, position_json, setup_json
 from cardgames_gui.engine.table import Cast
 
 _ = Catalogue("cardgames").gettext
-
-LARGEST: Final = 16_000_000
-"""Bytes of the longest file that is read at all; a long match has under 200,000."""
 
 
 def run(args: argparse.Namespace) -> None:
@@ -42,21 +38,13 @@ def run(args: argparse.Namespace) -> None:
 
 def _read(path: Path) -> archive.Kept:
     try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
+        return archive.load(path, shelf.game)
     except OSError as error:
         raise Wrong(
             _("{path} cannot be read: {reason}").format(path=path, reason=error.strerror)
         ) from None
-    try:
-        if len(content) > LARGEST:
-            raise archive.Damaged(_("The file is not a saved match."))
-        return archive.read(content.decode("utf-8"), shelf.game)
-    except UnicodeDecodeError:
-        sentence = _("The file is not a saved match.")
     except archive.Damaged as error:
-        sentence = str(error)
-    raise Wrong(f"{path}: {sentence}")
+        raise Wrong(f"{path}: {error}") from None
 
 
 def _print_notation(kept: archive.Kept, as_seat: int | None) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 from cardgames_gui.engine.game import Game
@@ -24,6 +25,8 @@ _ = Catalogue(HOUSE).gettext
 
 FORMAT: Final = 1
 SUFFIX: Final = ".match"
+LARGEST: Final = 4_000_000
+"""Bytes of the largest file that can be a match; 3,000 actions are about 70,000."""
 _LONGEST_NAME: Final = 60
 _LONGEST_PROBLEM: Final = 120
 
@@ -91,6 +94,19 @@ def write(match: Match, party: Party) -> str:
     return "".join(lines)
 
 
+def load(path: Path, find_game: FindGame) -> Kept:
+    """The match in a file; Damaged, with a sentence, if there is none in it, or OSError."""
+    with path.open("rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
+        raise Damaged(_no_match())
+    try:
+        text = content.decode()
+    except UnicodeDecodeError:
+        raise Damaged(_no_match()) from None
+    return read(text, find_game)
+
+
 def read(text: str, find_game: FindGame) -> Kept:
     """The match that a journal tells; Damaged, with a sentence, if it does not tell one.
 
@@ -99,7 +115,7 @@ def read(text: str, find_game: FindGame) -> Kept:
     lines = text.split("\n")
     torn = lines.pop() != ""
     if not lines:
-        raise Damaged(_("The file is not a saved match."))
+        raise Damaged(_no_match())
     match, party = _read_header(lines[0], find_game)
     for number, line in enumerate(lines[1:], 2):
         _read_line(match, line, number)
@@ -110,11 +126,11 @@ def _read_header(line: str, find_game: FindGame) -> tuple[Match, Party]:
     try:
         head = json.loads(line)
     except (ValueError, RecursionError):
-        raise Damaged(_("The file is not a saved match.")) from None
+        raise Damaged(_no_match()) from None
     if not isinstance(head, dict) or type(head.get("cardgames")) is not int:
-        raise Damaged(_("The file is not a saved match."))
+        raise Damaged(_no_match())
     if head["cardgames"] < 1:
-        raise Damaged(_("The file is not a saved match."))
+        raise Damaged(_no_match())
     if head["cardgames"] > FORMAT:
         raise Newer(_("The match was saved by a newer version of the program."))
     try:
@@ -134,6 +150,10 @@ def _read_header(line: str, find_game: FindGame) -> tuple[Match, Party]:
         return Match(game, setup), party
     except ValueError as error:
         raise Damaged(_setup_damaged(error)) from None
+
+
+def _no_match() -> str:
+    return _("The file is not a saved match.")
 
 
 def _setup_damaged(error: Exception) -> str:

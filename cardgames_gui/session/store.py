@@ -28,8 +28,8 @@ from cardgames_gui.engine.archive import (
     Party,
     cursor_line,
     header,
+    load,
     move_line,
-    read,
 )
 from cardgames_gui.engine.files import set_aside
 from cardgames_gui.engine.language import Catalogue
@@ -41,8 +41,6 @@ _log = logging.getLogger(__name__)
 
 FINISHED: Final = "finished"
 """The folder, beside the running matches, of those that have ended."""
-_LARGEST: Final = 4_000_000
-"""Bytes of the largest file that can be a match; a Tock! match of 3,000 actions has 70,000."""
 _PATIENCE: Final = 1.5
 """Seconds that closing a journal waits for its last line."""
 
@@ -202,17 +200,6 @@ class Store:
         except OSError as error:
             _log.warning("%s cannot be listed: %s", self._folder, error)
             return ()
-
-
-def load(path: Path, find_game: FindGame) -> Kept:
-    """The match in a file; Damaged with a sentence, or OSError."""
-    if path.stat().st_size > _LARGEST:
-        raise Damaged("The file is not a saved match.")
-    try:
-        text = path.read_bytes().decode()
-    except UnicodeDecodeError:
-        raise Damaged("The file is not a saved match.") from None
-    return read(text, find_game)
 
 
 def _lock(path: Path) -> QLockFile:

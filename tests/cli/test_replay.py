@@ -178,7 +178,7 @@ def test_what_is_no_match(path: Path, tmp_path: Path, capsys: Out) -> None:
 def test_a_file_that_is_too_long_is_not_read(
     path: Path, capsys: Out, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgames_gui.cli.replay.LARGEST", 1000)
+    monkeypatch.setattr("cardgames_gui.engine.archive.LARGEST", 1000)
     assert cli.main(["replay", str(path)]) == 2
     assert capsys.readouterr().err == f"cardgames replay: {path}: The file is not a saved match.\n"
 

@@ -10,8 +10,8 @@ import time
 from pathlib import Path
 from random import Random
 
+from cardgames_gui.engine.archive import load
 from cardgames_gui.engine.match import Match
-from cardgames_gui.session.store import load
 from cardgames_gui.shelf import game
 
 ROOT = Path(__file__).parents[2]

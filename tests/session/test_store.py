@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from pytestqt.qtbot import QtBot
 
+from cardgames_gui.engine import archive, language
 from cardgames_gui.engine.archive import Party
 from cardgames_gui.engine.match import Match
 from cardgames_gui.session.store import FINISHED, Journal, Store
@@ -102,6 +103,16 @@ def test_foreign_files_are_set_aside(qapp: object, tmp_path: Path, content: byte
     found, told = Store(tmp_path, game).unfinished()
     assert found == ()
     assert told == ("The file is not a saved match. It was set aside as tock-x.match.damaged.",)
+
+
+def test_what_is_wrong_is_said_in_the_language_in_use(qapp: object, tmp_path: Path) -> None:
+    language.use("es")
+    (tmp_path / "tock-x.match").write_bytes(b"\xff")
+    (tmp_path / "tock-y.match").write_bytes(b"x" * (archive.LARGEST + 1))
+    _, told = Store(tmp_path, game).unfinished()
+    assert len(told) == 2
+    for sentence in told:
+        assert sentence.startswith("El archivo no es una partida guardada.")
 
 
 def test_a_file_of_a_newer_version_is_left_alone(qapp: object, tmp_path: Path) -> None:
