@@ -77,7 +77,7 @@ class TablePage(QWidget):
         session, view = self.session, self.view
         session.framed.connect(self._show)
         session.opened.connect(view.open_offers)
-        session.called.connect(self._tell_calls)
+        session.calls_changed.connect(self._tell_calls)
         session.ended.connect(self._show_result)
         view.chosen.connect(self._play)
         view.tried.connect(self._explain)
@@ -106,12 +106,12 @@ class TablePage(QWidget):
 
     def _show(self, frame: Frame) -> None:
         self._sentence, self._status = frame.sentence, frame.table.status
-        halts = frame.halt and frame.event is not None
+        halting = frame.event if frame.halt else None
         # A verdict is said by the panel that shows it.
-        self._say(aloud=not halts)
+        self._say(aloud=halting is None)
         self.view.show_table(frame.table, frame.travel)
-        if frame.halt and frame.event is not None:
-            self.view.verdict(frame.event.cards, frame.sentence)
+        if halting is not None:
+            self.view.verdict(halting.cards, frame.sentence)
             if (seconds := feel.reading_time(self._settings.settings)) is not None:
                 self._reading.start(int(seconds * 1000))
 

@@ -45,7 +45,7 @@ class Session(QObject):
     """A Frame to show; answered by `still()`, or by `read()` if it halts."""
     opened = Signal(bool)
     """Whether hands may decide now."""
-    called = Signal()
+    calls_changed = Signal()
     """Who may call has changed; see `call_refusal()`."""
     ended = Signal(object)
     """The Outcome, after the last frame was shown."""
@@ -88,7 +88,8 @@ class Session(QObject):
         """Show the position the match is in; then play goes on from there."""
         self.journal.start()
         self._ask_all()
-        self._queue(Frame(self.table(), self.headline(), travel=self.match.ply == 0))
+        table = self.table()
+        self._queue(Frame(table, table.status, travel=self.match.ply == 0))
 
     def still(self) -> None:
         """All cards have arrived where the last frame said."""
@@ -201,27 +202,22 @@ class Session(QObject):
 
     def table(self) -> Table:
         """The table as it is, with what a hand may do now."""
-        table = self.match.game.table(self.match.state.observe(self.chair), self.cast)
-        return replace(table, offers=self._offers(table.offers))
+        table = self._seen()
+        return replace(table, offers=self._offers(table))
 
-    def headline(self) -> str:
-        """What is going on before anything has happened in this session."""
-        return self.table().status
+    def _seen(self) -> Table:
+        """The table as the game alone shows it."""
+        return self.match.game.table(self.match.state.observe(self.chair), self.cast)
 
-    def _offers(self, offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
-        decided = tuple(offer for offer in offers if not offer.call)
-        return decided + session_offers(waits=self._waits(), out=self.everybody_out())
+    def _offers(self, table: Table) -> tuple[Offer, ...]:
+        decided = tuple(offer for offer in table.offers if not offer.call)
+        return decided + session_offers(waits=self._waits(), out=self._everybody_out(table))
 
-    def everybody_out(self) -> bool:
+    def _everybody_out(self, table: Table) -> bool:
         """Whether there are people at the table, but none that can still decide anything."""
         if not self.persons or self.match.outcome() is not None or self._at_once:
             return False
-        return all(self.table_place(seat) is not None for seat in self.persons)
-
-    def table_place(self, seat: int) -> int | None:
-        """The place that a seat has reached for certain, None while it plays."""
-        seen = self.match.state.observe(None)
-        return self.match.game.table(seen, self.cast).plates[seat].place
+        return all(table.plates[seat].place is not None for seat in self.persons)
 
     def _waits(self) -> bool:
         """Whether the next thing to happen waits for the person."""
@@ -252,15 +248,13 @@ class Session(QObject):
         self._ask_all()
         if frames:
             frames[-1] = replace(frames[-1], table=self.table())
-        self.called.emit()
+        self.calls_changed.emit()
         self._queue(*frames)
 
     def _frame(self, event: Event) -> Frame:
-        table = self.match.game.table(self.match.state.observe(self.chair), self.cast)
-        sentence = self.match.game.sentence(event, self.cast)
         return Frame(
-            replace(table, offers=(), grips=()),
-            sentence,
+            replace(self._seen(), offers=(), grips=()),
+            self.match.game.sentence(event, self.cast),
             event=event,
             halt=event.halt and not self._at_once,
             travel=not self._at_once,
@@ -291,9 +285,9 @@ class Session(QObject):
         self._clock_answers()
 
     def _show_again(self) -> None:
-        event = self._last_event
-        sentence = self.headline() if event is None else self.match.game.sentence(event, self.cast)
-        self.framed.emit(Frame(self.table(), sentence, event, travel=False))
+        event, table = self._last_event, self.table()
+        sentence = table.status if event is None else self.match.game.sentence(event, self.cast)
+        self.framed.emit(Frame(table, sentence, event, travel=False))
 
     # Computer players
 
@@ -328,7 +322,7 @@ class Session(QObject):
             return 0.0 if reaction else 0.01
         if reaction:
             return answer.delay * (pace.slack if heard else 1.0)
-        # How long it thinks belongs to games without a window; here the pace is the person's choice.
+        # How long it thinks counts in games without a window; here the pace is the person's choice.
         due = max(pace.step, pace.notice if heard else 0.0)
         # A computer player gives the others time to say what they have to say.
         others = [

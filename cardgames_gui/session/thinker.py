@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from cardgames_gui.engine.game import Game
 from cardgames_gui.players.base import Answer, Temper
+from cardgames_gui.players.levels import BEGINNER
 from cardgames_gui.players.wire import Question, Unreadable, read_answer, write_question
 
 _log = logging.getLogger(__name__)
@@ -183,6 +184,6 @@ class Thinker(QObject):
 
 def plain_answer(game: Game, question: Question) -> Answer:
     """A plain sensible answer without the worker: the weakest level, and no faults."""
-    player = game.player(Temper("beginner", mistakes=False))
+    player = game.player(Temper(BEGINNER, mistakes=False))
     answer: Answer = player.answer(question.observation, Random(question.seed))
     return answer
