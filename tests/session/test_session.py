@@ -159,7 +159,7 @@ def test_a_call_halts_the_table_until_it_was_read(qtbot: QtBot, tmp_path: Path) 
 
 def test_the_rest_is_played_out_when_no_person_is_left(qtbot: QtBot, tmp_path: Path) -> None:
     session, onlooker = session_at(tmp_path, Scripted(), setup(PERSON, "casual", "casual"))
-    assert PLAY_OUT not in [offer.move() for offer in session.table().offers]
+    assert all(PLAY_OUT not in offer.moves for offer in session.table().offers)
     state = session.match.state
     state.table.clear()  # type: ignore[attr-defined]
     state.out.append(0)  # type: ignore[attr-defined]
