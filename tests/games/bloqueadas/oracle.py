@@ -90,8 +90,8 @@ def throws(p: Position, seat: int) -> list[str]:
     for name in RANKS:
         same = [card for card in (hand or up) if rank(card) == name]
         if same and fits(p, same[0]):
-            for count in range(1, len(same) + 1 if hand else 2):
-                found.append("throw " + " ".join(same[:count]))
+            most = len(same) if hand else 1
+            found += ["throw " + " ".join(same[:count]) for count in range(1, most + 1)]
     return found
 
 

@@ -1,0 +1,1 @@
+"""Bloqueadas: nine cards each, three of them blocked, and whoever cannot throw takes the pile."""

@@ -1,0 +1,1 @@
+"""Why not: the sentences of Bloqueadas for what the rules refuse."""
