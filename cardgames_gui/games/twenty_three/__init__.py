@@ -1,0 +1,1 @@
+"""23: always on the same number or a higher one, a chip for each that is skipped; few chips win."""

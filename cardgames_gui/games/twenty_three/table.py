@@ -1,0 +1,216 @@
+"""The table of 23 as one chair sees it: zones, plates and counters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardgames_gui.engine.language import Catalogue
+from cardgames_gui.engine.outcome import shared_places
+from cardgames_gui.engine.table import Card, Cast, Kind, Layout, Plate, Table, Zone
+from cardgames_gui.games.twenty_three.model import (
+    DROPPED,
+    IN,
+    NOBODY,
+    ONE,
+    ONE_BACK,
+    PLAYED,
+    ROUNDS,
+    SIZE,
+    STANDINGS,
+    Observation,
+    hand_size,
+)
+from cardgames_gui.games.twenty_three.prices import results
+from cardgames_gui.games.twenty_three.words import taken
+
+_catalogue = Catalogue("twenty_three")
+_ = _catalogue.gettext
+ngettext = _catalogue.ngettext
+
+_ROOM: Final = hand_size(learning=False)
+
+
+def table(observation: Observation, cast: Cast) -> Table:
+    """The snapshot that a scene shows and the notation writes."""
+    seen = observation
+    return Table(
+        chair=seen.seat,
+        turn=None if seen.turn == NOBODY else seen.turn,
+        zones=_zones(seen, cast),
+        plates=_plates(seen, cast),
+        status=_status(seen, cast),
+        grips=_grips(seen),
+        offers=(),
+        counters=_counters(seen),
+    )
+
+
+def _counters(seen: Observation) -> dict[str, object]:
+    counters: dict[str, object] = {}
+    for seat in range(seen.seats):
+        counters[f"chips.{seat}"] = seen.chips[seat]
+        counters[f"bonus.{seat}"] = seen.bonus[seat]
+        counters[f"state.{seat}"] = STANDINGS[seen.standing[seat]]
+    return counters | {"forced": seen.forced, "round": seen.round}
+
+
+def _zones(seen: Observation, cast: Cast) -> tuple[Zone, ...]:
+    first = SIZE * (seen.round - 1)
+    box = range(first + seen.seats * hand_size(seen.learning), first + SIZE)
+    # Nobody who plays knows the box: where it is known, the whole truth is shown.
+    revealed = bool(seen.faces[box[0]])
+
+    def card(key: int, up: bool) -> Card:
+        face = seen.faces[key]
+        return Card(key, face or None, up, ONE_BACK if face == ONE else "back")
+
+    def cards(keys: Sequence[int], up: bool) -> tuple[Card, ...]:
+        return tuple(card(key, up) for key in keys)
+
+    top = seen.faces[seen.pile[-1]] if seen.pile else 0
+    zones = [
+        Zone(
+            "pile",
+            Kind.STACK,
+            Layout.PILE,
+            None,
+            cards(seen.pile, True),
+            SIZE,
+            _pile_name(top, len(seen.pile)),
+            ghost="" if top else str(ONE),
+        ),
+        Zone(
+            "box",
+            Kind.SET,
+            Layout.PILE,
+            None,
+            cards(box, False),
+            SIZE,
+            ngettext("{count} card in the box", "{count} cards in the box", len(box)).format(
+                count=len(box)
+            ),
+        ),
+    ]
+    for seat in range(seen.seats):
+        you, name = seat == cast.you, cast.name(seat)
+        hand, away, up = seen.hands[seat], seen.away[seat], revealed or seat == seen.seat
+        if up:
+            hand = tuple(sorted(hand, key=seen.faces.__getitem__))
+        zones.append(
+            Zone(
+                f"hand.{seat}",
+                Kind.SET,
+                Layout.FAN,
+                seat,
+                cards(hand, up),
+                _ROOM,
+                _hand_name(name, you, len(hand)),
+            )
+        )
+        zones.append(
+            Zone(
+                f"away.{seat}",
+                Kind.SET,
+                Layout.PILE,
+                seat,
+                cards(away, False),
+                _ROOM,
+                _away_name(name, you, len(away)),
+            )
+        )
+    return tuple(zones)
+
+
+def _pile_name(top: int, count: int) -> str:
+    if not count:
+        return _("pile: empty")
+    return ngettext(
+        "pile: {card} on top, {count} card", "pile: {card} on top, {count} cards", count
+    ).format(card=top, count=count)
+
+
+def _hand_name(name: str, you: bool, count: int) -> str:
+    text = (
+        ngettext("your hand: {count} card", "your hand: {count} cards", count)
+        if you
+        else ngettext("{name}'s hand: {count} card", "{name}'s hand: {count} cards", count)
+    )
+    return text.format(name=name, count=count)
+
+
+def _away_name(name: str, you: bool, count: int) -> str:
+    text = (
+        ngettext("{count} card you put away", "{count} cards you put away", count)
+        if you
+        else ngettext("{count} card {name} put away", "{count} cards {name} put away", count)
+    )
+    return text.format(name=name, count=count)
+
+
+def _plates(seen: Observation, cast: Cast) -> tuple[Plate, ...]:
+    if not seen.over:
+        return tuple(
+            Plate(seat, cast.name(seat), _detail(seen, seat, cast), seat == seen.turn)
+            for seat in range(seen.seats)
+        )
+    counting = results(seen.chips, seen.bonus)
+    return tuple(
+        Plate(
+            seat,
+            cast.name(seat),
+            _("place {place} · {chips}").format(place=place, chips=taken(counting[seat])),
+            False,
+            place,
+        )
+        for seat, place in enumerate(shared_places(counting))
+    )
+
+
+def _detail(seen: Observation, seat: int, cast: Cast) -> str:
+    """The second line of a plate: how the seat stands, its chips, and whether it is to act."""
+    standing, held = seen.standing[seat], len(seen.hands[seat])
+    if standing == PLAYED:
+        said = [_("all played")]
+    elif standing == DROPPED:
+        said = [_("dropped out")]
+    else:
+        said = [ngettext("{count} card", "{count} cards", held).format(count=held)]
+    bonus = seen.bonus[seat]
+    said.append(taken(seen.chips[seat]))
+    said.append(ngettext("{count} bonus", "{count} bonus", bonus).format(count=bonus))
+    if seat in seen.choosing:
+        said.append(_("choosing"))
+    elif seat == seen.turn and seen.forced:
+        said.append(_("you must play") if seat == cast.you else _("must play"))
+    elif seat == seen.turn:
+        said.append(_("your turn") if seat == cast.you else _("playing"))
+    return " · ".join(said)
+
+
+def _status(seen: Observation, cast: Cast) -> str:
+    if seen.over:
+        return _("The match is over")
+    round_ = _("Round {round} of {rounds}").format(round=seen.round, rounds=ROUNDS)
+    if seen.choosing:
+        what = (
+            _("put three cards away")
+            if seen.seat in seen.choosing
+            else _("three cards each are put away")
+        )
+    elif IN not in seen.standing:
+        what = _("nobody is left in the round")
+    elif seen.pile:
+        what = _("{card} on top").format(card=seen.faces[seen.pile[-1]])
+    else:
+        you = seen.turn == cast.you
+        what = _("you open with the 1") if you else _("{name} opens with the 1")
+        what = what.format(name=cast.name(seen.turn))
+    return f"{round_} · {what}"
+
+
+def _grips(seen: Observation) -> tuple[int, ...]:
+    """The own hand while its seat may act: what can be lifted must not tell what can be played."""
+    if seen.seat is None or (seen.seat != seen.turn and seen.seat not in seen.choosing):
+        return ()
+    return tuple(sorted(seen.hands[seen.seat], key=seen.faces.__getitem__))
