@@ -21,7 +21,7 @@ from cardgames_gui.app.buttons import RoundButton
 from cardgames_gui.app.style import sized
 from cardgames_gui.engine.language import Catalogue
 from cardgames_gui.table import colours
-from cardgames_gui.table.speech import announce
+from cardgames_gui.table.announcement import announce
 
 _ = Catalogue("cardgames").gettext
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 from cardgames_gui.app.buttons import RoundButton
 from cardgames_gui.app.style import FIELD
 from cardgames_gui.engine.language import Catalogue
-from cardgames_gui.table.speech import announce
+from cardgames_gui.table.announcement import announce
 
 _ = Catalogue("cardgames").gettext
 

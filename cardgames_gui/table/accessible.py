@@ -13,10 +13,11 @@ from PySide6.QtWidgets import QGraphicsView, QWidget
 from shiboken6 import isValid
 
 from cardgames_gui.engine.language import Catalogue
+from cardgames_gui.table.announcement import announce
 from cardgames_gui.table.focus import Focus, Key
 from cardgames_gui.table.hand import Hand
 from cardgames_gui.table.scene import Scene
-from cardgames_gui.table.speech import announce, is_picked
+from cardgames_gui.table.speech import is_picked
 from cardgames_gui.table.stops import Stop, plate_name
 
 _ = Catalogue("cardgames").gettext

@@ -1,9 +1,6 @@
-"""What a screen reader says of the table: what a stop is for, and what has just been refused."""
+"""What a screen reader says of a stop of the table: what it is for, and what it does."""
 
 from __future__ import annotations
-
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QWidget
 
 from cardgames_gui.engine.language import Catalogue
 from cardgames_gui.engine.table import Layout
@@ -13,12 +10,6 @@ from cardgames_gui.table.scene import Scene
 from cardgames_gui.table.stops import Stop, StopKind, card_to_take
 
 _ = Catalogue("cardgames").gettext
-
-
-def announce(widget: QWidget, text: str) -> None:
-    """Has a screen reader say a text."""
-    if text and QAccessible.isActive():
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
 
 def purpose(scene: Scene, hand: Hand, stop: Stop) -> str:

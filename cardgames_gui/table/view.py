@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cardgames_gui.engine.table import Table
 from cardgames_gui.table.accessible import Accessible
+from cardgames_gui.table.announcement import announce
 from cardgames_gui.table.art import felt
 from cardgames_gui.table.button_item import ButtonItem
 from cardgames_gui.table.comfort import CallKey, Comfort, Place
@@ -28,7 +29,6 @@ from cardgames_gui.table.front import Shown
 from cardgames_gui.table.hand import Hand
 from cardgames_gui.table.interfaces import install
 from cardgames_gui.table.scene import Scene
-from cardgames_gui.table.speech import announce
 
 FELT_WAITS: Final = 150
 """Milliseconds."""

@@ -20,7 +20,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from cardgames_gui.engine.match import Match
-from cardgames_gui.table import accessible, interfaces, speech
+from cardgames_gui.table import accessible, announcement, interfaces
 from cardgames_gui.table.stops import StopKind
 from cardgames_gui.table.view import CallKey, Comfort, Place, TableView
 from tests.table.conftest import Player
@@ -48,7 +48,7 @@ def heard(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator[list[
         updateAccessibility = staticmethod(hear)
 
     monkeypatch.setattr(accessible, "QAccessible", Ear)
-    monkeypatch.setattr(speech, "QAccessible", Ear)
+    monkeypatch.setattr(announcement, "QAccessible", Ear)
     QAccessible.setActive(True)
     yield told
     QAccessible.setActive(False)
