@@ -78,23 +78,27 @@ class Home(QWidget):
             pill.clicked.connect(lambda _on=False, match=match: self.continued.emit(match))
             pill.show()
         self._order()
-        self.retranslate()
+        self._name_saved()
+        self._arrange()
 
     def retranslate(self) -> None:
         self._heading.setText(_("What shall we play?"))
         self._line.setText(_("The computer fills the empty seats."))
         for tile in self._tiles:
             tile.retranslate()
+        self._name_saved()
+        words = (_("Rules"), _("Settings"), _("About"), _("Quit"))
+        for pill, word in zip(self._ways, words, strict=True):
+            pill.setText(word)
+        self._arrange()
+
+    def _name_saved(self) -> None:
         for pill, match in zip(self._continue, self._saved, strict=True):
             pill.setText(
                 _("Continue {title} — {line}").format(title=match.title, line=match.line)
                 if match.line
                 else _("Continue {title}").format(title=match.title)
             )
-        words = (_("Rules"), _("Settings"), _("About"), _("Quit"))
-        for pill, word in zip(self._ways, words, strict=True):
-            pill.setText(word)
-        self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

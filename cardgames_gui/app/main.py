@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from cardgames_gui import __version__, shelf
@@ -51,9 +50,9 @@ def run(*, data_dir: Path | None, language: str | None, files: Sequence[Path] = 
     store.changed.connect(follow)
     quits = QuitSignals(app.quit, app)
     matches = Matches(window, places.matches, store, app)
+    window.painted.connect(lambda: tell_at_start(window, store, places))
+    window.painted.connect(matches.begin)
     window.open_up(files)
-    QTimer.singleShot(0, window, lambda: tell_at_start(window, store, places))
-    QTimer.singleShot(0, matches, matches.begin)
     status = app.exec()
     matches.close()
     quits.stop()

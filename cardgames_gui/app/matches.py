@@ -6,6 +6,7 @@ import logging
 from dataclasses import replace
 from pathlib import Path
 from random import SystemRandom
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -13,7 +14,6 @@ from cardgames_gui import shelf
 from cardgames_gui.app import feel
 from cardgames_gui.app.home import Saved
 from cardgames_gui.app.settings_store import SettingsStore
-from cardgames_gui.app.table_page import TablePage
 from cardgames_gui.app.window import Window
 from cardgames_gui.engine.archive import Damaged, Kept, Party, load, write
 from cardgames_gui.engine.language import Catalogue
@@ -24,6 +24,9 @@ from cardgames_gui.engine.table import Cast
 from cardgames_gui.session.session import Session
 from cardgames_gui.session.store import Found, Journal, Store
 from cardgames_gui.session.thinker import Thinker
+
+if TYPE_CHECKING:
+    from cardgames_gui.app.table_page import TablePage
 
 _ = Catalogue("cardgames").gettext
 _log = logging.getLogger(__name__)
@@ -47,9 +50,10 @@ class Matches(QObject):
         window.home_shown.connect(self.look)
 
     def begin(self) -> None:
-        """After the first paint: what can be continued, and a worker that is awake."""
+        """After the first paint: what can be continued, a worker awake, and a table at hand."""
         self.look()
         QTimer.singleShot(0, self.thinker, self.thinker.warm_up)
+        QTimer.singleShot(0, self, _table_page)
 
     def close(self) -> None:
         """Leave the table, and end the worker."""
@@ -106,7 +110,7 @@ class Matches(QObject):
         journal.trouble.connect(lambda sentence: self._window.tell(sentence, "match"))
         pace = feel.pace(self._settings.settings)
         session = Session(match, party, journal, self.thinker, pace)
-        page = TablePage(session, self._window.actions_, self._settings)
+        page = _table_page()(session, self._window.actions_, self._settings)
         page.again.connect(lambda: self._rematch(match.setup, party))
         page.leave.connect(self._window.show_home)
         self._window.open_table(page, match.game.id, page.close_table)
@@ -119,6 +123,13 @@ class Matches(QObject):
         again = replace(setup, start=start, seed=seed)
         # Not from inside the page's own signal: the page goes.
         QTimer.singleShot(0, self, lambda: self.start(again, party.names, party.mistakes))
+
+
+def _table_page() -> type[TablePage]:
+    """Imported late: a table takes as long to load as the rest, and the home screen needs none."""
+    from cardgames_gui.app.table_page import TablePage
+
+    return TablePage
 
 
 def _saved(found: Found) -> Saved:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QMoveEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QMoveEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from cardgames_gui.app import geometry
@@ -40,6 +40,8 @@ class Window(QMainWindow):
     """The Path of a file to open."""
     home_shown = Signal()
     """The home screen is to be seen: a good moment to tell it what can be continued."""
+    painted = Signal()
+    """For the first time, all of it: what is still to be done delays nothing that is seen."""
 
     def __init__(self, games: Sequence[Game], store: SettingsStore) -> None:
         super().__init__()
@@ -51,6 +53,7 @@ class Window(QMainWindow):
         self._before_rules: QWidget | None = None
         self._dialog: QDialog | None = None
         self._normal: QRect | None = None
+        self._is_painted = False
         self.home: Final = Home(games)
         self.rules: Final = RulesPage(games)
         self.notice: Final = Notice()
@@ -216,6 +219,13 @@ class Window(QMainWindow):
 
     def sizeHint(self) -> QSize:
         return geometry.USUAL
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._is_painted:
+            self._is_painted = True
+            # The pages are painted next, and then comes the event loop.
+            QTimer.singleShot(0, self, self.painted.emit)
 
     def moveEvent(self, event: QMoveEvent) -> None:
         super().moveEvent(event)

@@ -1,6 +1,6 @@
 """Our own line icons, in any colour and size."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
@@ -10,13 +10,13 @@ from PySide6.QtSvg import QSvgRenderer
 from cardgames_gui.engine.resources import resource
 from cardgames_gui.table.colours import ON_PLATE
 
-# In device pixels: what buttons and menus ask for on screens of 100 to 200 %.
-SIZES: Final = (16, 20, 24, 28, 32, 40, 48, 64)
+# In device pixels: what menus ask for on screens of 100 to 200 %.
+SIZES: Final = (16, 20, 24, 28, 32)
 PROGRAM_SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
 
 
 def icon(name: str, colour: QColor = ON_PLATE) -> QIcon:
-    """For buttons and menus."""
+    """For menus."""
     made = QIcon()
     for size in SIZES:
         made.addPixmap(icon_pixmap(name, size, 1.0, colour))
@@ -49,12 +49,19 @@ def _pixmap(name: str, device_px: int, dpr: float, rgba: int) -> QPixmap:
 
 
 def _drawn(name: str, device_px: int) -> QPixmap:
-    path = resource("icons", f"{name}.svg")
-    if not path.is_file():
-        raise FileNotFoundError(path)
+    drawing = _drawing(name)
     pixmap = QPixmap(device_px, device_px)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    QSvgRenderer(str(path)).render(painter, QRectF(pixmap.rect()))
+    drawing.render(painter, QRectF(pixmap.rect()))
     painter.end()
     return pixmap
+
+
+@cache
+def _drawing(name: str) -> QSvgRenderer:
+    """Read once: that takes longer than to draw it."""
+    path = resource("icons", f"{name}.svg")
+    if not path.is_file():
+        raise FileNotFoundError(path)
+    return QSvgRenderer(str(path))
