@@ -113,6 +113,14 @@ def test_quits_with_a_dialog_open(start: Start, tmp_path: Path, what: str) -> No
     assert program.wait() == (0, "status 0\n", "")
 
 
+def test_the_home_screen_waits_for_no_table(start: Start) -> None:
+    """What only a table needs takes long to load, and is loaded after the first paint."""
+    what = (
+        "import sys, cardgames_gui.app.main; print(*(n for n in sys.modules if 'table.view' in n))"
+    )
+    assert start(["-c", what]).wait() == (0, "\n", "")
+
+
 def test_a_home_that_is_empty(start: Start, tmp_path: Path) -> None:
     home = tmp_path / "José 日本" / "new"
     status, out, err = start(

@@ -59,6 +59,17 @@ def test_from_a_tile_to_a_setup(window: Window, qtbot: QtBot, settings_file: Pat
     assert dialog.findChildren(QLineEdit)[0].text() == "Zoë"
 
 
+def test_the_first_paint_is_told_once(make_window: Callable[[], Window], qtbot: QtBot) -> None:
+    window = make_window()
+    told: list[bool] = []
+    window.painted.connect(lambda: told.append(window.home.isVisible()))
+    qtbot.waitUntil(lambda: bool(told))
+    window.repaint()
+    window.resize(window.width() + 20, window.height())
+    qtbot.wait(50)
+    assert told == [True]
+
+
 def test_continue_and_files_are_passed_on(window: Window, qtbot: QtBot) -> None:
     saved = Saved("tock", "Tock!", "your turn")
     window.home.set_saved([saved])
