@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from itertools import combinations_with_replacement
 from typing import Final
 
 from cardgames_gui.engine.events import Event
@@ -87,11 +87,6 @@ class TwentyThreeMove:
         return read_move, (str(self),)
 
 
-AWAYS: Final = {
-    cards: TwentyThreeMove(AWAY, cards=cards)
-    for cards in combinations_with_replacement(range(ONE, HIGHEST + 1), PUT_AWAY)
-}
-"""The moves that put cards away, by their numbers in ascending order."""
 PLAYS: Final = tuple(
     tuple(
         tuple(TwentyThreeMove(PLAY, number, count, bonus) for bonus in range(BONUS + 1))
@@ -110,21 +105,32 @@ DROP_MOVE: Final = TwentyThreeMove(DROP)
 _BY_TEXT: Final = {
     str(move): move
     for move in (
-        *AWAYS.values(),
         *(move for counts in PLAYS for plays in counts for move in plays),
         PASS_MOVE,
         FORCE_MOVE,
         DROP_MOVE,
     )
 }
+_AWAY_TEXT: Final = re.compile(r"away ([1-9][0-9]?) ([1-9][0-9]?) ([1-9][0-9]?)")
+_AWAYS: Final[dict[tuple[int, ...], TwentyThreeMove]] = {}
+
+
+def away(cards: tuple[int, ...]) -> TwentyThreeMove:
+    """The move that puts these three numbers away; they are in ascending order."""
+    # There are 2,300 of them, most of which never occur: so each is made when it first does.
+    move = _AWAYS.get(cards)
+    return move or _AWAYS.setdefault(cards, TwentyThreeMove(AWAY, cards=cards))
 
 
 def read_move(text: str) -> TwentyThreeMove:
     """The move of that text; Malformed if there is none."""
-    try:
-        return _BY_TEXT[text]
-    except KeyError:
-        raise Malformed(_("“{text}” is not a move of 23").format(text=text[:40])) from None
+    if move := _BY_TEXT.get(text):
+        return move
+    if found := _AWAY_TEXT.fullmatch(text):
+        cards = tuple(map(int, found.groups()))
+        if cards[0] <= cards[1] <= cards[2] <= HIGHEST:
+            return away(cards)
+    raise Malformed(_("“{text}” is not a move of 23").format(text=text[:40]))
 
 
 def write_move(move: Move, seat: int, reader: int | None) -> str:

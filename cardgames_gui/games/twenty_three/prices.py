@@ -6,9 +6,8 @@ Distances are from the number on top of the pile up to the number played, negati
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from cardgames_gui.games.twenty_three.model import BONUS, HIGHEST, REACH, WORTH
+from cardgames_gui.games.twenty_three.model import REACH, WORTH
 
 
 def needed(distance: int) -> int:
@@ -24,17 +23,6 @@ def useful(distance: int) -> int:
 def price(distance: int, bonus: int) -> int:
     """The penalty chips for a play with so many bonus chips."""
     return max(0, distance - 1 - REACH * bonus)
-
-
-SPENDS: Final = tuple(
-    tuple(
-        slice(needed(distance), 1 + min(bonus, useful(distance)))
-        for distance in (*range(HIGHEST), *range(-HIGHEST, 0))
-    )
-    for bonus in range(BONUS + 1)
-)
-"""How many bonus chips may be spent, an empty slice where it is no play: by bonus chips at hand
-and distance; negative distances count from the end."""
 
 
 def results(chips: Sequence[int], bonus: Sequence[int]) -> tuple[int, ...]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections.abc import Sequence
 from typing import Final
 
 from cardgames_gui.engine.game import Tell
 from cardgames_gui.engine.moves import Illegal, Move, NotYourTurn
 from cardgames_gui.engine.outcome import Outcome, shared_places
 from cardgames_gui.games.twenty_three import refusals
+from cardgames_gui.games.twenty_three.choices import Aways, plays_on
 from cardgames_gui.games.twenty_three.model import (
     AWAY,
-    AWAYS,
     BONUS,
     DROP,
     DROP_MOVE,
@@ -30,8 +30,6 @@ from cardgames_gui.games.twenty_three.model import (
     PASSING,
     PLAY,
     PLAYED,
-    PLAYS,
-    PUT_AWAY,
     REACH,
     ROUNDS,
     SIZE,
@@ -48,7 +46,7 @@ from cardgames_gui.games.twenty_three.model import (
     TwentyThreeMove,
     hand_size,
 )
-from cardgames_gui.games.twenty_three.prices import SPENDS, price, results
+from cardgames_gui.games.twenty_three.prices import price, results
 
 _ALONE: Final = tuple((seat,) for seat in range(MOST_SEATS))
 _AFTER: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
@@ -173,23 +171,19 @@ class State:
     def actors(self) -> tuple[int, ...]:
         return self.choosing if self.turn_seat == NOBODY else _ALONE[self.turn_seat]
 
-    def legal_moves(self, seat: int) -> list[TwentyThreeMove]:
+    def legal_moves(self, seat: int) -> Sequence[TwentyThreeMove]:
         if seat == self.turn_seat:
             return self._turn_moves(seat)
-        return self._aways(seat) if seat in self.choosing else []
-
-    def _aways(self, seat: int) -> list[TwentyThreeMove]:
-        """Any three cards but the 1; equal numbers are equal choices (W3)."""
+        if seat not in self.choosing:
+            return []
         faces = self.faces
-        numbers = [faces[key] for key in self.hands[seat] if faces[key] != ONE]
-        # A dict keeps the order, which must be the same on every Python.
-        return [AWAYS[cards] for cards in dict.fromkeys(combinations(numbers, PUT_AWAY))]
+        return Aways([faces[key] for key in self.hands[seat] if faces[key] != ONE])
 
     def _turn_moves(self, seat: int) -> list[TwentyThreeMove]:
         if not self.pile:
             return [OPENING]
         faces = self.faces
-        top, spends = faces[self.pile[-1]], SPENDS[self.bonus[seat]]
+        plays = plays_on(faces[self.pile[-1]], self.bonus[seat])
         moves: list[TwentyThreeMove] = []
         before = count = 0
         for key in self.hands[seat]:
@@ -198,10 +192,10 @@ class State:
                 count += 1
             else:
                 before, count = number, 1
-            moves += PLAYS[number][count][spends[number - top]]
+            moves += plays[number][count]
         if not self.forced:
             moves.append(PASS_MOVE)
-            if self.next_in(seat) != seat:
+            if self.standing.count(IN) > 1:
                 moves.append(FORCE_MOVE)
             moves.append(DROP_MOVE)
         return moves
@@ -235,10 +229,11 @@ class State:
     def _put_away(self, seat: int, move: TwentyThreeMove, tell: Tell | None) -> None:
         hand, faces = self.hands[seat], self.faces
         cards = []
+        place = 0
         for number in move.cards:
-            key = next(key for key in hand if faces[key] == number)
-            hand.remove(key)
-            cards.append(key)
+            while faces[hand[place]] != number:
+                place += 1
+            cards.append(hand.pop(place))
         # In the order of the deal: that of the numbers would tell which card is the lowest.
         cards.sort()
         self.away[seat] += cards
