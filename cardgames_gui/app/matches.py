@@ -42,7 +42,6 @@ class Matches(QObject):
         self._window = window
         self._settings = settings
         self._store = Store(folder, shelf.game)
-        self._found: dict[Path, Found] = {}
         self.thinker = Thinker(self)
         window.start_requested.connect(self.start)
         window.continue_requested.connect(self.go_on)
@@ -63,7 +62,6 @@ class Matches(QObject):
     def look(self) -> None:
         """Tell the home screen what there is to go on with."""
         found, told = self._store.unfinished()
-        self._found = {each.path: each for each in found}
         self._window.home.set_saved([_saved(each) for each in found])
         for sentence in told:
             self._window.tell(sentence, sentence)
@@ -76,13 +74,18 @@ class Matches(QObject):
 
     def go_on(self, saved: Saved) -> None:
         """A match of the home screen."""
-        found = self._found.get(saved.path) if saved.path else None
-        journal = self._store.resume(found, self) if found else None
-        if found is None or journal is None:
+        try:
+            resumed = self._store.resume(saved.path, self) if saved.path else None
+        except (Damaged, OSError) as error:
+            _log.info("%s is not there as it was: %s", saved.path, error)
+            self.look()  # It tells what there is to tell.
+            return
+        if resumed is None:
             self._window.tell(_("This match is being played in another window."))
             self.look()
             return
-        self._open(found.kept.match, found.kept.party, journal)
+        kept, journal = resumed
+        self._open(kept.match, kept.party, journal)
 
     def open_file(self, path: Path) -> None:
         """A match from a file, played on in a copy; the file itself stays as it is."""

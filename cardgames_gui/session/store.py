@@ -36,11 +36,15 @@ from cardgames_gui.engine.language import Catalogue
 from cardgames_gui.engine.match import Match
 from cardgames_gui.engine.setup import Setup
 
-_ = Catalogue("cardgames").gettext
+_catalogue = Catalogue("cardgames")
+_ = _catalogue.gettext
+ngettext = _catalogue.ngettext
 _log = logging.getLogger(__name__)
 
 FINISHED: Final = "finished"
 """The folder, beside the running matches, of those that have ended."""
+TOLD_SINGLY: Final = 3
+"""Of more files than these that are no matches it is only told how many there are."""
 _PATIENCE: Final = 1.5
 """Seconds that closing a journal waits for its last line."""
 
@@ -51,10 +55,14 @@ class Journal(QObject):
     trouble = Signal(str)
     """The file cannot be written: one sentence. Told once, and play goes on."""
 
-    def __init__(self, path: Path, lock: QLockFile, parent: QObject | None = None) -> None:
+    def __init__(
+        self, path: Path, lock: QLockFile, whole: int = 0, parent: QObject | None = None
+    ) -> None:
+        """`whole` is how many bytes of the file are lines that ended; what follows is cut off."""
         super().__init__(parent)
         self.path = path
         self._lock = lock
+        self._whole = whole
         self._lines: SimpleQueue[str | None] = SimpleQueue()
         self._told = False
         self._writer = threading.Thread(target=self._write, name="journal", daemon=True)
@@ -98,31 +106,35 @@ class Journal(QObject):
         while (line := self._lines.get()) is not None:
             pending += line
             try:
-                with self.path.open("ab") as file:
-                    at = file.tell()
-                    try:
-                        file.write(pending.encode())
-                        file.flush()
-                        os.fsync(file.fileno())
-                    except OSError:
-                        # What did reach the disk is taken back, so that the lines stay whole
-                        # and the next attempt can write them again.
-                        with suppress(OSError):
-                            os.truncate(self.path, at)
-                        raise
-                pending = ""
+                self._put(pending.encode())
             except OSError as error:
                 self._tell(error)
+            else:
+                pending = ""
+
+    def _put(self, data: bytes) -> None:
+        """Write behind the lines that are whole, over what an attempt before left there."""
+        # Without a buffer: after an error one would try once more by itself when it is closed,
+        # and on a disk that had been full put the rest of a line behind no beginning.
+        with self.path.open("r+b" if self._whole else "wb", buffering=0) as file:
+            file.truncate(self._whole)
+            file.seek(self._whole)
+            rest = memoryview(data)
+            while rest:
+                rest = rest[file.write(rest) :]
+            os.fsync(file.fileno())
+        self._whole += len(data)
 
     def _tell(self, error: OSError) -> None:
+        if self._told:
+            return
+        self._told = True
         _log.error("%s cannot be written: %s", self.path, error)
-        if not self._told:
-            self._told = True
-            self.trouble.emit(
-                _("The match cannot be saved ({reason}); play goes on all the same.").format(
-                    reason=error.strerror or error
-                )
+        self.trouble.emit(
+            _("The match cannot be saved ({reason}); play goes on all the same.").format(
+                reason=error.strerror or error
             )
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,18 +158,21 @@ class Store:
             self._folder.mkdir(parents=True, exist_ok=True)
         stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
         path = self._folder / f"{setup.game}-{stamp}{SUFFIX}"
-        journal = Journal(path, _lock(path), parent)
+        journal = Journal(path, _lock(path), parent=parent)
         journal.append(header(setup, party))
         return journal
 
-    def resume(self, found: Found, parent: QObject | None = None) -> Journal | None:
-        """Go on writing a found match; None if another program is playing it."""
-        lock = _lock(found.path)
-        if not lock.isLocked():
+    def resume(self, path: Path, parent: QObject | None = None) -> tuple[Kept, Journal] | None:
+        """Go on with a match that was found; None if another program is playing it.
+
+        It is read again, for another program may have played it in between; Damaged or OSError
+        where that cannot be done.
+        """
+        lock = _lock(path)
+        if _is_others(lock):
             return None
-        if found.kept.torn:
-            _drop_torn_line(found.path)
-        return Journal(found.path, lock, parent)
+        kept = load(path, self._find_game)
+        return kept, Journal(path, lock, _whole_lines(path), parent)
 
     def unfinished(self) -> tuple[tuple[Found, ...], tuple[str, ...]]:
         """The newest unfinished match of each game, newest first; and what there is to tell.
@@ -191,35 +206,57 @@ class Store:
                 else:  # The program stopped between the last move and the filing.
                     with suppress(OSError):
                         _file_away(path)
-        return tuple(found), tuple(told)
+        return tuple(found), self._few(told)
+
+    def _few(self, told: list[str]) -> tuple[str, ...]:
+        more = len(told) - TOLD_SINGLY
+        if more <= 0:
+            return tuple(told)
+        rest = ngettext(
+            "{count} more file in {folder} cannot be used.",
+            "{count} more files in {folder} cannot be used.",
+            more,
+        ).format(count=more, folder=self._folder)
+        return *told[:TOLD_SINGLY], rest
 
     def _newest_first(self) -> Sequence[Path]:
         try:
-            paths = [p for p in self._folder.glob(f"*{SUFFIX}") if p.is_file()]
-            return sorted(paths, key=lambda path: path.stat().st_mtime_ns, reverse=True)
+            paths = list(self._folder.glob(f"*{SUFFIX}"))
         except OSError as error:
             _log.warning("%s cannot be listed: %s", self._folder, error)
             return ()
+        dated: list[tuple[int, Path]] = []
+        for path in paths:
+            with suppress(OSError):  # Another program may just have filed it away.
+                if path.is_file():
+                    dated.append((path.stat().st_mtime_ns, path))
+        return [path for _date, path in sorted(dated, reverse=True)]
 
 
 def _lock(path: Path) -> QLockFile:
     lock = QLockFile(f"{path}.lock")
     lock.setStaleLockTime(0)  # Only a dead owner makes a lock stale, however long a match takes.
-    lock.tryLock(0)
+    # A lock that can be removed is nobody's: its owner would hold on to the file. It may be empty
+    # after a power cut, or name a process whose number another one has got since.
+    if not lock.tryLock(0) and lock.removeStaleLockFile():
+        lock.tryLock(0)
     return lock
+
+
+def _is_others(lock: QLockFile) -> bool:
+    """Whether another program holds it; where none can be made, as on a full disk, nobody does."""
+    return not lock.isLocked() and lock.error() == QLockFile.LockError.LockFailedError
 
 
 def _in_use(path: Path) -> bool:
     lock = _lock(path)
-    if not lock.isLocked():
-        return lock.error() == QLockFile.LockError.LockFailedError
     lock.unlock()
-    return False
+    return _is_others(lock)
 
 
-def _drop_torn_line(path: Path) -> None:
-    data = path.read_bytes()
-    os.truncate(path, data.rfind(b"\n") + 1)
+def _whole_lines(path: Path) -> int:
+    """The bytes up to the end of the last line that has one."""
+    return path.read_bytes().rfind(b"\n") + 1
 
 
 def _aside(path: Path, error: Damaged) -> str:

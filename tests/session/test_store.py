@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_gui.engine import archive, language
 from cardgames_gui.engine.archive import Party
 from cardgames_gui.engine.match import Match
-from cardgames_gui.session.store import FINISHED, Journal, Store
+from cardgames_gui.session.store import FINISHED, TOLD_SINGLY, Journal, Store
 from cardgames_gui.shelf import game
 from tests.session.tables import NAMES, PERSON, setup
 
@@ -69,12 +70,13 @@ def test_a_torn_last_line_costs_one_move(qapp: object, tmp_path: Path, cut: int)
     assert told == ()
     assert found.kept.torn
     assert found.kept.match.moves == match.moves[:-1]
-    resumed = Store(tmp_path, game).resume(found)
+    resumed = Store(tmp_path, game).resume(found.path)
     assert resumed is not None
-    again = found.kept.match
-    again.play(*match.moves[-1])
-    resumed.moved(again)
-    resumed.close()
+    kept, again = resumed
+    kept.match.play(*match.moves[-1])
+    again.start()
+    again.moved(kept.match)
+    again.close()
     (found,), _ = Store(tmp_path, game).unfinished()
     assert found.kept.match.moves == match.moves
     assert not found.kept.torn
@@ -129,10 +131,10 @@ def test_a_match_is_played_in_one_window_only(qapp: object, tmp_path: Path) -> N
     assert Store(tmp_path, game).unfinished() == ((), ())
     journal.close()
     (found,), _ = Store(tmp_path, game).unfinished()
-    first = Store(tmp_path, game).resume(found)
+    first = Store(tmp_path, game).resume(found.path)
     assert first is not None
-    assert Store(tmp_path, game).resume(found) is None
-    first.close()
+    assert Store(tmp_path, game).resume(found.path) is None
+    first[1].close()
 
 
 def test_a_disk_that_takes_nothing_is_told_once(
@@ -155,28 +157,80 @@ def test_a_disk_that_takes_nothing_is_told_once(
     assert "cannot be written" in caplog.text
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no largest size there")
+@pytest.mark.parametrize("room", range(8))
 def test_lines_that_found_no_room_are_written_when_there_is_some(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    qtbot: QtBot, tmp_path: Path, caplog: pytest.LogCaptureFixture, room: int
 ) -> None:
-    """A full disk: no half line stays, and the next attempt writes all that is missing."""
+    """As on a full disk, a few bytes still get through, and later there is room again."""
+    import resource
+
+    def play() -> None:
+        seat = match.state.actors()[0]
+        match.play(seat, match.state.legal_moves(seat)[0])
+        journal.moved(match)
+
     match, journal = started(tmp_path, 3)
     qtbot.waitUntil(lambda: journal.path.exists() and journal.path.read_text().count("\n") == 4)
-    real = os.fsync
-
-    def full(_handle: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(os, "fsync", full)
     told: list[str] = []
     journal.trouble.connect(told.append)
-    match.play(match.state.actors()[0], match.state.legal_moves(match.state.actors()[0])[0])
-    journal.moved(match)
-    qtbot.waitUntil(lambda: bool(told))
-    assert journal.path.read_text().count("\n") == 4
-    monkeypatch.setattr(os, "fsync", real)
-    match.play(match.state.actors()[0], match.state.legal_moves(match.state.actors()[0])[0])
-    journal.moved(match)
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (journal.path.stat().st_size + room, hard))
+    try:
+        play()
+        qtbot.waitUntil(lambda: bool(told))
+        assert archive.load(journal.path, game).match.moves == match.moves[:3]
+        play()
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    play()
     journal.close()
     (found,), _ = Store(tmp_path, game).unfinished()
     assert found.kept.match.moves == match.moves
+    assert len(told) == 1
     assert "cannot be written" in caplog.text
+
+
+def test_a_match_that_another_program_played_on_is_read_again(qapp: object, tmp_path: Path) -> None:
+    """The home screen of one program may show how the match stood before another took it up."""
+    _, journal = started(tmp_path, 3)
+    journal.close()
+    here, there = Store(tmp_path, game), Store(tmp_path, game)
+    (shown,), _ = here.unfinished()
+    for store in (there, here):
+        resumed = store.resume(shown.path)
+        assert resumed is not None
+        kept, journal = resumed
+        journal.start()
+        seat = kept.match.state.actors()[0]
+        kept.match.play(seat, kept.match.state.legal_moves(seat)[0])
+        journal.moved(kept.match)
+        journal.close()
+    (found,), told = here.unfinished()
+    assert told == ()
+    assert found.kept.match.ply == 5
+
+
+@pytest.mark.parametrize("size", [0, 3, None])
+def test_a_lock_that_nobody_holds_keeps_nobody_out(
+    qapp: object, tmp_path: Path, size: int | None
+) -> None:
+    """It is cut off after a power cut; and in a sandbox the same process numbers come again."""
+    _, journal = started(tmp_path, 3)
+    left = Path(f"{journal.path}.lock").read_bytes()[:size]
+    journal.close()
+    Path(f"{journal.path}.lock").write_bytes(left)
+    (found,), _ = Store(tmp_path, game).unfinished()
+    resumed = Store(tmp_path, game).resume(found.path)
+    assert resumed is not None
+    resumed[1].close()
+
+
+def test_many_files_that_are_no_matches_are_told_in_a_few_sentences(
+    qapp: object, tmp_path: Path
+) -> None:
+    for number in range(50):
+        (tmp_path / f"tock-{number}.match").write_text("?")
+    _, told = Store(tmp_path, game).unfinished()
+    assert len(told) == TOLD_SINGLY + 1
+    assert told[-1] == f"{50 - TOLD_SINGLY} more files in {tmp_path} cannot be used."
