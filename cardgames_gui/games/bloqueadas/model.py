@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -99,7 +100,7 @@ class BloqueadasMove:
         return " ".join(words)
 
 
-def mask_of(cards: tuple[int, ...] | list[int]) -> int:
+def mask_of(cards: Iterable[int]) -> int:
     """A set of faces as bits."""
     mask = 0
     for face in cards:
@@ -112,16 +113,24 @@ def move_of(kind: int, *cards: int) -> BloqueadasMove:
     return BloqueadasMove(kind, cards, NOBODY, mask_of(cards))
 
 
-def _throws(rank: int) -> tuple[tuple[BloqueadasMove, ...], ...]:
-    """By the bits of the held cards of a rank: throwing one of them, two of them, to all."""
-    held = [tuple(8 * rank + n for n in range(8) if bits >> n & 1) for bits in range(256)]
-    whole = {cards: move_of(THROW, *cards) for cards in held}
-    return tuple(
-        tuple(whole[cards[:count]] for count in range(1, len(cards) + 1)) for cards in held
-    )
+class _Throws(dict[int, tuple[BloqueadasMove, ...]]):
+    """By the bits of the held cards of a rank: throwing one of them, two of them, to all.
+
+    Made when first asked for: the start of the program has no time for thousands of moves.
+    """
+
+    def __init__(self, rank: int) -> None:
+        super().__init__()
+        self.rank: Final = rank
+
+    def __missing__(self, bits: int) -> tuple[BloqueadasMove, ...]:
+        held = [8 * self.rank + n for n in range(8) if bits >> n & 1]
+        throws = tuple(move_of(THROW, *held[:count]) for count in range(1, len(held) + 1))
+        self[bits] = throws
+        return throws
 
 
-THROWS: Final = tuple(_throws(rank) for rank in range(KING + 1))
+THROWS: Final = tuple(_Throws(rank) for rank in range(KING + 1))
 """By rank, then by the bits of the cards held of it: the throws that are told apart."""
 LEAVES: Final = tuple(move_of(LEAVE, face) for face in range(SPACE))
 BLINDS: Final = tuple(BloqueadasMove(BLIND, (), place) for place in range(PLACES))

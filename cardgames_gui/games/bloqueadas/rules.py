@@ -178,6 +178,11 @@ class State:
         """How many cards that seat holds."""
         return self.hands[seat].bit_count()
 
+    def stock_keys(self) -> range:
+        """The keys of the cards in the stock, bottom to top."""
+        first = _DEALT * self.seats + 1
+        return range(first, first + self.stock)
+
     def top_rank(self) -> int:
         """The rank on top of the pile, 0 if there is none."""
         return self.pile[-1] >> 3 if self.pile else 0
@@ -251,6 +256,10 @@ class State:
         if canonical in self.legal_moves(seat):
             return canonical
         raise Illegal(refusals.move(self, seat, move))
+
+    def allows(self, seat: int, move: BloqueadasMove) -> bool:
+        """Whether that seat may play this move, naming whichever of equal cards."""
+        return self._canonical(seat, move) in self.legal_moves(seat)
 
     def _canonical(self, seat: int, move: BloqueadasMove) -> BloqueadasMove:
         """The move with the cards that legal_moves names, if it names others of the same ranks.
@@ -421,7 +430,6 @@ class State:
 
     def _observation(self, seat: int | None, faces: tuple[int, ...], veiled: int) -> Observation:
         keys, seats = self.keys, range(self.seats)
-        first = _DEALT * self.seats + 1
         hands = [tuple(sorted(self._keys(self.hand(one)))) for one in seats]
         up = [self._keys(self.face_up(one)) for one in seats]
         for one in seats:
@@ -436,7 +444,7 @@ class State:
             seat=seat,
             seats=self.seats,
             faces=faces,
-            stock=tuple(range(first, first + self.stock)),
+            stock=tuple(self.stock_keys()),
             pile=self._keys(self.pile),
             gone=self._keys(self.gone),
             hands=tuple(hands),

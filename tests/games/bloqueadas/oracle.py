@@ -49,7 +49,7 @@ def deal(zones: dict[str, list[Any]], seats: int, start: int) -> Position:
         "quiet": 0,
         "happened": False,  # whether this turn is no quiet one (B13)
         "places": None,
-        "seen": [[] for _ in range(seats)],  # the faces that each seat has seen
+        "seen": [set() for _ in range(seats)],  # the faces that each seat has seen
     }
     look(p)
     return p
@@ -58,10 +58,10 @@ def deal(zones: dict[str, list[Any]], seats: int, start: int) -> Position:
 def look(p: Position) -> None:
     """Everybody sees what lies open, and their own hand."""
     for seat in range(p["seats"]):
-        p["seen"][seat] += p["pile"] + p["gone"] + p["hand"][seat]
+        p["seen"][seat] |= {*p["pile"], *p["gone"], *p["hand"][seat]}
         for other in range(p["seats"]):
             if not veiled(p, seat, other):
-                p["seen"][seat] += [card for card in p["up"][other] if card]
+                p["seen"][seat] |= {card for card in p["up"][other] if card}
 
 
 def veiled(p: Position, seat: int | None, other: int) -> bool:
@@ -113,7 +113,8 @@ def legal(p: Position) -> dict[int, list[str]]:
 def shows(p: Position, seat: int) -> list[str]:
     """B3: one for each set of ranks."""
     six = p["up"][seat] + p["hand"][seat]
-    return list({alike("show " + " ".join(c)): "show " + " ".join(c) for c in combinations(six, 3)})
+    texts = ["show " + " ".join(chosen) for chosen in combinations(six, 3)]
+    return list({alike(text): text for text in texts}.values())
 
 
 def one_of_each(cards: list[str]) -> list[str]:
