@@ -126,6 +126,8 @@ def read(text: str) -> Settings:
     """
     try:
         raw = json.loads(text)
+        # Half a surrogate pair can be read, but never written again.
+        json.dumps(raw, ensure_ascii=False).encode()
     except (ValueError, RecursionError) as error:
         raise NotSettings(str(error)) from None
     if not isinstance(raw, dict) or type(raw.get("version")) is not int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,6 +16,9 @@ from cardgames_gui.engine.language import Catalogue
 
 _ = Catalogue("cardgames").gettext
 _log = logging.getLogger(__name__)
+
+LARGEST: Final = 1_000_000
+"""Bytes of the longest file that can be ours; with all that is set it has a few thousand."""
 
 
 class SettingsStore(QObject):
@@ -52,7 +55,7 @@ class SettingsStore(QObject):
 
     def _read(self) -> None:
         try:
-            self._settings = text.read(self._path.read_text(encoding="utf-8"))
+            self._settings = text.read(self._content())
         except (FileNotFoundError, NotADirectoryError):
             return
         except text.NewerSettings:
@@ -70,6 +73,13 @@ class SettingsStore(QObject):
             self.told_at_start = _("The settings cannot be read: {reason}.").format(
                 reason=error.strerror or error
             )
+
+    def _content(self) -> str:
+        with self._path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+        if len(content) > LARGEST:
+            raise text.NotSettings("it is too long")
+        return content.decode()
 
     def _set_aside(self) -> None:
         try:

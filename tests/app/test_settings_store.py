@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardgames_gui.app.settings import Pace, Settings, write
-from cardgames_gui.app.settings_store import SettingsStore
+from cardgames_gui.app.settings_store import LARGEST, SettingsStore
 from tests.app.test_settings import OTHERS
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -33,7 +33,18 @@ def test_tells_of_changes_only(qtbot: QtBot, settings_file: Path) -> None:
     assert told.args == [store.settings]
 
 
-@pytest.mark.parametrize("content", [b"", b'{"version": 1, "pa', b"\xff\xfe\x00", b"[1]"])
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b'{"version": 1, "pa',
+        b"\xff\xfe\x00",
+        b"[1]",
+        b'{"version": 1, "later": "\\ud800"}',
+        b'{"version": 1}' + b" " * LARGEST,
+    ],
+    ids=range(6),
+)
 def test_a_damaged_file_is_set_aside(settings_file: Path, content: bytes) -> None:
     settings_file.parent.mkdir()
     settings_file.write_bytes(content)
@@ -109,11 +120,11 @@ def test_a_file_that_cannot_be_read(settings_file: Path, monkeypatch: pytest.Mon
     settings_file.parent.mkdir()
     settings_file.write_text(write(OTHERS))
 
-    def refuse(*_args: object, **_named: object) -> str:
+    def refuse(*_args: object, **_named: object) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "read_text", refuse)
+        patch.setattr(Path, "open", refuse)
         store = SettingsStore(settings_file)
     assert "Permission denied" in store.told_at_start
     store.change(pace=Pace.FAST)
