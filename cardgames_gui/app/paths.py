@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Self
@@ -29,7 +30,8 @@ class Paths:
     @classmethod
     def within(cls, folder: Path) -> Self:
         """All in one folder."""
-        folder = folder.absolute()
+        with suppress(OSError):  # The folder that we were started in may be gone.
+            folder = folder.absolute()
         return cls(folder / "settings.json", folder / "matches", folder / "log")
 
     def unwritable(self) -> tuple[Path, OSError] | None:

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,18 @@ def test_a_relative_folder_stays_where_it_was(
     found = paths.find(Path("here"), {})
     monkeypatch.chdir("/")
     assert found.matches == tmp_path / "here" / "matches"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder in use cannot be removed there")
+def test_a_relative_folder_in_one_that_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    found = Paths.within(Path("here")).unwritable()
+    assert found is not None
+    assert found[0] == Path("here")
 
 
 def test_missing_folders_are_made(tmp_path: Path) -> None:
