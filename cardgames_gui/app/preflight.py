@@ -69,13 +69,23 @@ def no_display(environ: Mapping[str, str]) -> str | None:
         elif name == "xcb":
             obstacles.append(no_x11(environ))
         else:
-            return None
+            obstacles.append(no_platform(environ, name))
     if None in obstacles:
         return None
     # A display that is there but does not work says more than one that is not there.
     return next((text for text in obstacles if text), None) or _(
         "There is no display to open a window on; start the game on a desktop, or set DISPLAY."
     )
+
+
+def no_platform(environ: Mapping[str, str], name: str) -> str | None:
+    """None if Qt has it, or may find it where the environment says."""
+    elsewhere = ("QT_QPA_PLATFORM_PLUGIN_PATH", "QT_PLUGIN_PATH")
+    if any(where in environ for where in elsewhere) or (plugins() / f"libq{name}.so").exists():
+        return None
+    return _(
+        "Qt knows no display of the kind {name}; start the game without QT_QPA_PLATFORM."
+    ).format(name=name)
 
 
 def no_wayland(environ: Mapping[str, str]) -> str | None:

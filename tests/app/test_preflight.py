@@ -18,6 +18,8 @@ def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., No
     """A machine with apt-get and a display, where all is well but for what a test takes away."""
     (tmp_path / "libqxcb.so").touch()
     (tmp_path / "libqwayland-generic.so").touch()
+    (tmp_path / "libqminimal.so").touch()
+    (tmp_path / "libqoffscreen.so").touch()
 
     def make(lacks: tuple[str, ...] = (), x11: bool = True, apt: bool = True) -> None:
         def load(library: str) -> str | None:
@@ -40,6 +42,8 @@ def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., No
         DISPLAY,
         {"QT_QPA_PLATFORM": "offscreen"},
         {"QT_QPA_PLATFORM": "minimal:x=1;xcb"},
+        {"QT_QPA_PLATFORM": "wrong;offscreen"},
+        {"QT_QPA_PLATFORM": "wrong", "QT_PLUGIN_PATH": "/elsewhere"},
         {"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-gone"},
         {"WAYLAND_SOCKET": "5"},
     ],
@@ -54,6 +58,14 @@ def test_no_display(environ: dict[str, str]) -> None:
     assert "There is no display" in (preflight.obstacle(environ, "linux") or "")
     assert preflight.obstacle(environ, "win32") is None
     assert preflight.obstacle(environ, "darwin") is None
+
+
+@pytest.mark.usefixtures("machine")
+def test_no_such_platform() -> None:
+    said = preflight.obstacle({"QT_QPA_PLATFORM": "wrong"}, "linux")
+    assert said is not None
+    assert "no display of the kind wrong" in said
+    assert "QT_QPA_PLATFORM" in said
 
 
 def test_display_that_nobody_answers(machine: Callable[..., None]) -> None:
