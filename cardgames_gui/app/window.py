@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QMoveEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -202,6 +202,7 @@ class Window(QMainWindow):
         """Show the window where it was last, on a screen that is there."""
         settings = self._store.settings
         free = [screen.availableGeometry() for screen in QGuiApplication.screens()]
+        free = free or [QRect(QPoint(), geometry.USUAL)]  # Some platforms may have no screen.
         self.setMinimumSize(geometry.smallest(free[0]))
         if settings.geometry is None:
             self.setGeometry(geometry.first_place(free[0]))
