@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, Signal
 
-from cardgames_gui.engine.table import Offer
+from cardgames_gui.engine.table import Layout, Offer
 from cardgames_gui.table.comfort import Place
 from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.scene import Scene
@@ -90,7 +90,7 @@ class Hand(QObject):
             self._press = None
             self._let_go_at()
         else:
-            self._click(press, when)
+            self._click(press, point, when)
 
     def double(self, point: QPointF, when: int) -> None:
         """The second press of a double click."""
@@ -249,7 +249,7 @@ class Hand(QObject):
 
     # Clicks
 
-    def _click(self, press: Press, when: int) -> None:
+    def _click(self, press: Press, up: QPointF, when: int) -> None:
         raised = self.scene.raised
         # Whatever follows on the same spot belongs to this click, if it decides anything.
         self._spent, before = (press.point, when), self.decisions
@@ -261,8 +261,27 @@ class Hand(QObject):
                 self._attempt(raised, zone)
         elif press.card is not None:
             self.take(press.card)
+        else:
+            off = up - press.point
+            self._point_at(press.point, is_drag=math.hypot(off.x(), off.y()) >= LIFTS_AFTER)
         if self.decisions == before:
             self._spent = None
+
+    def _point_at(self, point: QPointF, *, is_drag: bool) -> None:
+        """A click on what cannot be lifted brings the card in the hand there; or says why not."""
+        card, zone, held = self.scene.card_at(point), self.scene.zone_at(point), self._held()
+        if held is not None and zone is not None and not is_drag:
+            self._attempt(held, zone)
+        elif card is not None:
+            self._try(card, self.scene.lies[card].zone)
+
+    def _held(self) -> int | None:
+        """The card that is in the hand already, where no other can be lifted."""
+        table = self.scene.table
+        if table is None or len(table.grips) != 1:
+            return None
+        card = table.grips[0]
+        return card if self.scene.zone(self.scene.lies[card].zone).layout is Layout.HELD else None
 
     def _belongs_to_spent(self, point: QPointF, when: int) -> bool:
         """Whether a press belongs to the clicks that a decision was made with."""

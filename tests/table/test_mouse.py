@@ -248,6 +248,62 @@ def test_click_to_move_to_a_wrong_zone_is_an_attempt(make_view: MakeView) -> Non
     assert player.view.table_scene.raised is None
 
 
+def test_one_click_brings_the_drawn_card_to_a_place(make_view: MakeView) -> None:
+    player = Player(make_view(), holding("pile.0"))
+    player.click(player.zone("pile.0"))
+    assert moves(player) == ["drawn own"]
+
+
+def test_one_click_on_a_wrong_place_is_an_attempt(make_view: MakeView) -> None:
+    match = holding("pile.0")
+    player = Player(make_view(), match)
+    wrong = next(f"pile.{seat}" for seat in (1, 2, 3) if f"pile.{seat}" not in to_zones(match))
+    player.click(player.zone(wrong))
+    assert player.tried == [(held(player), wrong)]
+    assert player.chosen == []
+
+
+@pytest.mark.parametrize("how", ["click", "drag"])
+def test_a_second_draw_is_an_attempt(make_view: MakeView, how: str) -> None:
+    match = holding("pile.0")
+    player = Player(make_view(), match)
+    key = table_of(match).zone("table").present()[0].key
+    if how == "click":
+        player.click(player.middle_of(key))
+    else:
+        player.drag(player.middle_of(key), player.zone("pile.0"))
+    assert player.tried == [(key, "table")]
+    assert player.chosen == []
+
+
+def test_dragging_the_own_top_does_not_lay_the_drawn_card_on_it(make_view: MakeView) -> None:
+    def wanted(match: Match) -> bool:
+        return drawn(match) is not None and bool(table_of(match).zone("pile.0").present())
+
+    match = play_until(new_match(4, 3), wanted, 3)
+    player = Player(make_view(), match)
+    top = table_of(match).zone("pile.0").present()[-1].key
+    player.drag(player.middle_of(top), player.zone("centre.0"))
+    assert player.tried == [(top, "pile.0")]
+    assert player.chosen == []
+
+
+def test_another_players_card_says_why_it_stays(make_view: MakeView) -> None:
+    def wanted(match: Match) -> bool:
+        table = table_of(match)
+        return (
+            match.state.turn == 0 and drawn(match) is None and bool(table.zone("pile.1").present())
+        )
+
+    match = play_until(new_match(4, 5), wanted, 5)
+    player = Player(make_view(), match)
+    top = table_of(match).zone("pile.1").present()[-1].key
+    player.click(player.middle_of(top))
+    assert player.tried == [(top, "pile.1")]
+    player.click(player.zone("centre.5"))
+    assert len(player.tried) == 1, "an empty place says nothing"
+
+
 @pytest.mark.parametrize("how", ["itself", "elsewhere", "escape"])
 def test_a_picked_card_is_put_back(make_view: MakeView, how: str) -> None:
     player = Player(make_view(), holding("pile.0"))
