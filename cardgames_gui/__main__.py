@@ -1,6 +1,7 @@
 """The command line: the window, or one of the commands that need none."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -27,6 +28,7 @@ class Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
+    have_streams()
     if words[:1] == [WORKER]:
         from cardgames_gui import worker
 
@@ -41,12 +43,29 @@ def main(argv: Sequence[str] | None = None) -> int:
         if args.files:
             parser.error(_("{command} goes before its arguments").format(command=words[at]))
         return command(words[at:])
+    # Unlike pathlib's, these also answer for paths that are too long or lead where we may not look.
     for path in args.files:
-        if not path.is_file():
+        if not os.path.isfile(path):  # noqa: PTH113
             parser.error(_("there is no file {path}").format(path=path))
-    if args.data_dir is not None and args.data_dir.exists() and not args.data_dir.is_dir():
-        parser.error(_("{path} is not a folder").format(path=args.data_dir))
+    folder = args.data_dir
+    if folder is not None and os.path.exists(folder) and not os.path.isdir(folder):  # noqa: PTH110, PTH112
+        parser.error(_("{path} is not a folder").format(path=folder))
     return window(args)
+
+
+def have_streams() -> None:
+    """Whoever starts us may have closed some, or may show less than we can say."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            # Else the next file that is opened gets the number, and what is printed goes there.
+            os.open(os.devnull, os.O_RDWR)
+    sys.stdout = sys.stdout or open(1, "w", closefd=False)  # noqa: SIM115
+    sys.stderr = sys.stderr or open(2, "w", closefd=False)  # noqa: SIM115
+    # What a terminal cannot show must not stop the rest of it.
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
 
 
 def options() -> Parser:
@@ -84,8 +103,18 @@ def command(words: list[str]) -> int:
         return 130
     except BrokenPipeError:
         # Whoever read along has gone; what is still buffered must not complain at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_output()
         return 141
+    except OSError as error:
+        # What happens with files the commands say themselves: this is the output, on a full disk.
+        drop_output()
+        sentence = _("the output cannot be written: {reason}").format(reason=error.strerror)
+        print(f"cardgames: {sentence}", file=sys.stderr)
+        return 1
+
+
+def drop_output() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def window(args: argparse.Namespace) -> int:

@@ -29,6 +29,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["--lang"], "argument --lang: expected one argument"),
         (["--lang", "xx"], f"argument --lang: no language xx, but {THERE_ARE}"),
         (["nowhere.game"], "there is no file nowhere.game"),
+        (["x" * 300], f"there is no file {'x' * 300}"),
         (["--data-dir", __file__], f"{__file__} is not a folder"),
         (["some.game", "selfplay"], "selfplay goes before its arguments"),
     ],

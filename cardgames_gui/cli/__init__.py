@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import sys
 from collections.abc import Sequence
 
@@ -15,15 +14,12 @@ __all__ = ["main"]
 def main(argv: Sequence[str]) -> int:
     """Run a command and return its exit status: 0, or 2 with one sentence on stderr.
 
-    KeyboardInterrupt and BrokenPipeError are the caller's to answer.
+    KeyboardInterrupt, and OSError while printing, are the caller's to answer.
     """
     try:
         args = parse(argv)
         if args.lang is not None:
             language.use(args.lang)
-        # What a terminal cannot show must not stop the rest of it.
-        if isinstance(sys.stdout, io.TextIOWrapper):
-            sys.stdout.reconfigure(errors="backslashreplace")
         args.run(args)
         sys.stdout.flush()
     except Wrong as error:

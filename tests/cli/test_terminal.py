@@ -2,6 +2,7 @@
 
 import io
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -90,6 +91,31 @@ def test_a_narrow_encoding_stops_nothing(tmp_path: Path) -> None:
         [*COMMAND, "replay", str(path)], check=True, capture_output=True, env=environ
     )
     assert rb"Jos\xe9 drew the " in ran.stdout
+    for words in ["--help"], ["selfplay", "--help"]:
+        ran = subprocess.run([*COMMAND, *words], check=True, capture_output=True, env=environ)
+        assert rb"\u2026" in ran.stdout
+
+
+@posix
+@pytest.mark.parametrize("closed", [">&-", "2>&-", "<&- >&- 2>&-"])
+def test_closed_streams_stop_nothing(tmp_path: Path, closed: str) -> None:
+    command = shlex.join([*COMMAND, "selfplay", "tock", "--games", "2", "--save", str(tmp_path)])
+    ran = subprocess.run(["sh", "-c", f"{command} {closed}"], check=True, capture_output=True)
+    assert ran.stderr == b""
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device")
+def test_output_that_finds_no_room() -> None:
+    command = [*COMMAND, "selfplay", "tock"]
+    with Path("/dev/full").open("wb") as full:
+        environ = os.environ | {"LANGUAGE": "en"}
+        ran = subprocess.run(
+            command, stdout=full, stderr=subprocess.PIPE, env=environ, check=False, text=True
+        )
+    assert ran.returncode == 1
+    assert ran.stderr.startswith("cardgames: the output cannot be written: ")
+    assert ran.stderr.count("\n") == 1
 
 
 def test_no_qt_is_loaded() -> None:
