@@ -178,7 +178,7 @@ def _detail(seen: Observation, seat: int, cast: Cast) -> str:
         said = [ngettext("{count} card", "{count} cards", held).format(count=held)]
     bonus = seen.bonus[seat]
     said.append(taken(seen.chips[seat]))
-    said.append(ngettext("{count} bonus", "{count} bonus", bonus).format(count=bonus))
+    said.append(_("{count} bonus").format(count=bonus))
     if seat in seen.choosing:
         said.append(_("choosing"))
     elif seat == seen.turn and seen.forced:

@@ -64,13 +64,7 @@ def _played(event: Played, name: str, you: bool) -> str:
     elif count == 1:
         text = _("You played the {number}") if you else _("{name} played the {number}")
     else:
-        text = (
-            ngettext("You played {count} × {number}", "You played {count} × {number}", count)
-            if you
-            else ngettext(
-                "{name} played {count} × {number}", "{name} played {count} × {number}", count
-            )
-        )
+        text = _("You played {count} × {number}") if you else _("{name} played {count} × {number}")
     said = [text.format(name=name, count=count, number=number)]
     if event.bonus:
         said.append(
