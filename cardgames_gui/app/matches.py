@@ -20,7 +20,7 @@ from cardgames_gui.engine.language import Catalogue
 from cardgames_gui.engine.match import Match
 from cardgames_gui.engine.setup import Setup
 from cardgames_gui.engine.shuffle import LARGEST_SEED
-from cardgames_gui.engine.table import Cast
+from cardgames_gui.session.cast import cast_of
 from cardgames_gui.session.session import Session
 from cardgames_gui.session.store import Found, Journal, Store
 from cardgames_gui.session.thinker import Thinker
@@ -137,9 +137,8 @@ def _table_page() -> type[TablePage]:
 
 def _saved(found: Found) -> Saved:
     """What the home screen says of it, from what is public at the table."""
-    match, names = found.kept.match, found.kept.party.names
-    persons = match.setup.persons()
-    cast = Cast(names, persons[0] if len(persons) == 1 else None)
+    match = found.kept.match
+    cast = cast_of(match.setup, found.kept.party)
     table = match.game.table(match.state.observe(None), cast)
     status = table.status
     if table.turn is None:

@@ -1,4 +1,4 @@
-"""Who sits down: names, and what the dialog of the seats makes of what was typed."""
+"""Who sits down: what the dialog of the seats makes of what was typed."""
 
 from __future__ import annotations
 
@@ -18,11 +18,6 @@ _ = Catalogue("cardgames").gettext
 USUAL_SEATS: Final = 4
 LONGEST_NAME: Final = 20
 WHO: Final = (PERSON, *LEVELS)
-# One for each seat of the largest table, and as many again for those that somebody typed.
-FIRST_NAMES: Final = (
-    *("Marta", "Nina", "Bruno", "Yuki", "Leo", "Ada"),
-    *("Tomás", "Mei", "Omar", "Lucía", "Ivo", "Zoe"),
-)
 _CHANCE_BELOW: Final = 10**9
 """Deal numbers drawn by chance stay short enough to be told to a friend."""
 
@@ -56,28 +51,6 @@ def mended(choice: SeatsChoice | None, game: Game) -> SeatsChoice:
         options[option.name] = kept if fits else option.default
     seats = choice.seats if choice.seats in game.seats else plain.seats
     return SeatsChoice(seats, players, names, options, choice.mistakes)
-
-
-def names(typed: Sequence[str], players: Sequence[str]) -> tuple[str, ...]:
-    """A name for each seat: the one that was typed, else "You" for an only person, else a first
-    name that nobody typed.
-    """
-    given = [name.strip() for name in typed]
-    taken = {name.casefold() for name in given if name}
-    alone = list(players).count(PERSON) == 1
-    seats = len(players)
-    spare = [name for name in FIRST_NAMES[seats:] if name.casefold() not in taken]
-    made = []
-    for seat, (name, who) in enumerate(zip(given, players, strict=True)):
-        if name:
-            made.append(name)
-        elif who == PERSON and alone and _("You").casefold() not in taken:
-            made.append(_("You"))
-        elif FIRST_NAMES[seat].casefold() not in taken:
-            made.append(FIRST_NAMES[seat])
-        else:
-            made.append(spare.pop(0))
-    return tuple(made)
 
 
 def shared_name(given: Sequence[str]) -> str | None:

@@ -26,6 +26,7 @@ from cardgames_gui.engine.game import Game
 from cardgames_gui.engine.language import Catalogue
 from cardgames_gui.engine.setup import PERSON, Option, Setup
 from cardgames_gui.players import levels
+from cardgames_gui.session import cast
 
 _catalogue = Catalogue("cardgames")
 _ = _catalogue.gettext
@@ -82,7 +83,7 @@ class SeatsDialog(Sheet):
     """Seats on the left, the game's options on the right; whatever it says no to, it says why."""
 
     accepted_setup = Signal(object, tuple, bool)
-    """A Setup, the seats' names, and whether computer players commit faults."""
+    """A Setup, the seats' names as they are kept, and whether computer players commit faults."""
 
     def __init__(self, game: Game, last: SeatsChoice | None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -121,13 +122,15 @@ class SeatsDialog(Sheet):
 
     def names(self) -> tuple[str, ...]:
         """The seats' names as they will be shown."""
-        rows = self._rows[: self._seats]
-        return seats.names([row.name.text() for row in rows], self._players())
+        return cast.names(self._typed(), self._players())
+
+    def _typed(self) -> list[str]:
+        return [row.name.text() for row in self._rows[: self._seats]]
 
     def retranslate(self) -> None:
         title = self.game.about().title
         self.setWindowTitle(title)
-        self.heading.setText(_("{title}: who plays?").format(title=title))
+        self.heading.setText(_("{title} — who plays?").format(title=title))
         self._seats_label.setText(_("Players"))
         for count, pill in self._counts.items():
             pill.setAccessibleName(ngettext("{n} player", "{n} players", count).format(n=count))
@@ -261,4 +264,5 @@ class SeatsDialog(Sheet):
         typed = seats.deal_number(self._deal.text())
         setup = self._setup(seats.by_chance() if typed is None else typed)
         self.accept()
-        self.accepted_setup.emit(setup, self.names(), self._mistakes.isChecked())
+        names = cast.to_keep(self._typed(), self._players())
+        self.accepted_setup.emit(setup, names, self._mistakes.isChecked())

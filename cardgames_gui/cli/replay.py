@@ -68,12 +68,16 @@ def _print_words(kept: archive.Kept) -> None:
 
 
 def _cast(kept: archive.Kept) -> Cast:
-    names = [*kept.party.names, *[""] * kept.match.setup.seats]
+    """An only person without a name is "you", as in the window."""
+    setup = kept.match.setup
+    names = [*kept.party.names, *[""] * setup.seats][: setup.seats]
+    persons = setup.persons()
     return Cast(
         tuple(
             _shown(name) or _("Seat {number}").format(number=seat)
-            for seat, name in enumerate(names[: kept.match.setup.seats])
-        )
+            for seat, name in enumerate(names)
+        ),
+        persons[0] if len(persons) == 1 and not names[persons[0]] else None,
     )
 
 

@@ -98,7 +98,7 @@ def _check_levels(levels: tuple[str, ...], seats: int) -> None:
             raise Wrong(_("no level {name}, but {levels}").format(name=level, levels=there_are))
     if len(levels) != seats:
         raise Wrong(
-            _("as many levels as seats are needed: {levels} levels for {seats} seats").format(
+            _("{seats} seats need as many levels, not {levels}").format(
                 levels=len(levels), seats=seats
             )
         )

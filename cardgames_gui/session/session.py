@@ -13,9 +13,10 @@ from cardgames_gui.engine.events import Event
 from cardgames_gui.engine.match import Match
 from cardgames_gui.engine.moves import Move, MoveError
 from cardgames_gui.engine.setup import PERSON
-from cardgames_gui.engine.table import Cast, Offer, Table
+from cardgames_gui.engine.table import Offer, Table
 from cardgames_gui.players.base import Answer, Temper
 from cardgames_gui.session.answers import Answers
+from cardgames_gui.session.cast import cast_of
 from cardgames_gui.session.frames import Frame, GoOn, PlayOut, session_offers
 from cardgames_gui.session.pace import AT_ONCE, Pace
 from cardgames_gui.session.stopwatch import Stopwatch
@@ -66,8 +67,7 @@ class Session(QObject):
         self.pace = pace
         self.phase = Phase.SHOWING
         self.persons = match.setup.persons()
-        you = self.persons[0] if len(self.persons) == 1 else None
-        self.cast = Cast(party.names, you)
+        self.cast = cast_of(match.setup, party)
         call = match.game.call(match.setup)
         self._call: Move | None = call.move if call else None
         self._frames: list[Frame] = []
@@ -88,8 +88,9 @@ class Session(QObject):
         """Show the position the match is in; then play goes on from there."""
         self.journal.start()
         self._ask_all()
-        table = self.table()
-        self._queue(Frame(table, table.status, travel=self.match.ply == 0))
+        table, event = self.table(), self._latest()
+        sentence = table.status if event is None else self.match.game.sentence(event, self.cast)
+        self._queue(Frame(table, sentence, event, travel=self.match.ply == 0))
 
     def still(self) -> None:
         """All cards have arrived where the last frame said."""
@@ -176,6 +177,7 @@ class Session(QObject):
 
     def retranslate(self) -> None:
         """Say everything again, in the language in use now."""
+        self.cast = cast_of(self.match.setup, self.party)
         if self.phase in (Phase.OPEN, Phase.OVER):
             self._show_again()
 
@@ -250,6 +252,13 @@ class Session(QObject):
             frames[-1] = replace(frames[-1], table=self.table())
         self.calls_changed.emit()
         self._queue(*frames)
+
+    def _latest(self) -> Event | None:
+        """What the last move of a match that is gone on with has told; it may be called at."""
+        events: list[Event] = []
+        if self.match.last is not None:
+            self.match.at(self.match.ply - 1).apply(*self.match.last, events.append)
+        return events[-1] if events else None
 
     def _frame(self, event: Event) -> Frame:
         return Frame(

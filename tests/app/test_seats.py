@@ -1,8 +1,6 @@
-"""Who sits down: names, deal numbers, and choices that were kept."""
+"""Who sits down: deal numbers, and choices that were kept."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from cardgames_gui import shelf
 from cardgames_gui.app import seats
@@ -11,36 +9,6 @@ from cardgames_gui.engine.match import Match
 from cardgames_gui.engine.shuffle import LARGEST_SEED, drawn_start
 
 TOCK = shelf.game("tock")
-
-
-def test_the_only_person_is_you() -> None:
-    who = ("person", "casual", "expert")
-    assert seats.names(("", "", ""), who) == ("You", "Nina", "Bruno")
-    assert seats.names(("", " Leo ", ""), who) == ("You", "Leo", "Bruno")
-    assert seats.names(("", "", ""), ("casual", "person", "casual")) == ("Marta", "You", "Bruno")
-    assert seats.names(("", ""), ("person", "person")) == ("Marta", "Nina")
-
-
-def test_given_names_make_way_for_typed_ones() -> None:
-    assert seats.names(("nina", "", ""), ("person", "casual", "casual"))[1] not in ("nina", "Nina")
-    assert seats.names(("", "you"), ("person", "casual")) == ("Marta", "you")
-
-
-@given(
-    st.lists(
-        st.tuples(
-            st.sampled_from(seats.WHO), st.sampled_from(["", *seats.FIRST_NAMES, "You", "X"])
-        ),
-        min_size=2,
-        max_size=6,
-    )
-)
-def test_only_typed_names_can_be_the_same(rows: list[tuple[str, str]]) -> None:
-    typed = [name for _who, name in rows]
-    made = seats.names(typed, [who for who, _name in rows])
-    assert all(made)
-    written = [name for name in typed if name]
-    assert (seats.shared_name(made) is None) == (len({*written}) == len(written))
 
 
 def test_the_same_name_however_it_is_written() -> None:

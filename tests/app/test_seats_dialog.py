@@ -69,7 +69,7 @@ def test_enter_starts_with_the_usual(qtbot: QtBot) -> None:
     QTest.keyClick(hands.dialog, Qt.Key.Key_Return)
     ((setup, names, mistakes),) = hands.got
     assert setup.players == (PERSON, "casual", "casual", "casual")
-    assert names == ("You", "Nina", "Bruno", "Yuki")
+    assert names == ("", "Nina", "Bruno", "Yuki")
     assert mistakes
     assert not hands.dialog.isVisible()
     Match(TOCK, setup)
@@ -181,7 +181,7 @@ def test_the_last_choice_comes_back(qtbot: QtBot) -> None:
     again.click("Start")
     ((setup, names, _mistakes),) = again.got
     assert setup.players == (PERSON, "expert")
-    assert names == ("You", "Zoë")
+    assert names == ("", "Zoë")
     assert setup.options["strict"] is False
     # The same deal again is what nobody wants by accident.
     assert again.dialog._deal.text() == ""

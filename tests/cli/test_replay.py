@@ -9,9 +9,10 @@ import pytest
 
 from cardgames_gui import cli, shelf
 from cardgames_gui.engine import archive
+from cardgames_gui.engine.match import Match
+from cardgames_gui.engine.setup import Setup, full_options
 
 Out = pytest.CaptureFixture[str]
-GAME = shelf.game("tock")
 
 
 @pytest.fixture(scope="module")
@@ -200,3 +201,16 @@ def test_wrong_words(words: list[str], sentence: str, path: Path, capsys: Out) -
     assert captured.out == ""
     assert captured.err.startswith(f"cardgames replay: {sentence}")
     assert captured.err.count("\n") == 1
+
+
+def test_an_only_person_without_a_name_is_you(tmp_path: Path, capsys: Out) -> None:
+    game = shelf.game("tock")
+    options = full_options(game.options, {})
+    match = Match(game, Setup("tock", 1, 2, 0, 7, options, ("person", "casual")))
+    match.play(0, game.read_move("draw 3"))
+    match.play(0, game.read_move("drawn own"))
+    for names, said in ((("", "Nina"), "You put the"), (("Eva", "Nina"), "Eva put the")):
+        file = tmp_path / f"{names[0]}.match"
+        file.write_text(archive.write(match, archive.Party(names)), encoding="utf-8")
+        assert cli.main(["replay", str(file)]) == 0
+        assert said in capsys.readouterr().out

@@ -96,7 +96,7 @@ def test_seats_and_levels_may_be_left_out(tmp_path: Path, capsys: Out) -> None:
         ("tock --levels expert", "tock has 2 to 6 seats, not 1"),
         (
             "tock --seats 3 --levels expert,casual",
-            "as many levels as seats are needed: 2 levels for 3 seats",
+            "3 seats need as many levels, not 2",
         ),
         ("tock --levels expert,genius", "no level genius, but beginner, casual, expert, random"),
         ("tock --levels expert,", "no level , but beginner"),

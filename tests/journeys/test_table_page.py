@@ -176,13 +176,15 @@ def test_go_on_is_a_button_on_the_table(qtbot: QtBot, start: Start) -> None:
 
 def test_the_language_changes_at_the_table(qtbot: QtBot, start: Start) -> None:
     program = start()
-    page = table(program, PERSON, "casual")
+    program.window.start_requested.emit(setup(PERSON, "casual"), ("", "Nina"), False)
+    page = program.page
     opened(qtbot, page)
     language.use("es")
     page.retranslate()
     assert "121 cartas en la mesa" in page.header.line
     scene = page.view.table_scene
     assert scene.table is not None
+    assert [plate.name for plate in scene.table.plates] == ["Tú", "Nina"]
     assert scene.table.plates[0].detail == "0 cartas · tu turno"
     assert scene.calls[0].word == "¡TOCK!"
 

@@ -203,3 +203,22 @@ def test_a_match_without_a_move_is_not_kept(qtbot: QtBot, tmp_path: Path) -> Non
     session.play(move("draw 5"))
     session.close()
     assert len(list(tmp_path.glob("*.match"))) == 1
+
+
+def test_a_match_gone_on_with_says_what_happened_last(qtbot: QtBot, tmp_path: Path) -> None:
+    """It can still be called at."""
+    session, onlooker = session_at(tmp_path, Scripted(), setup(PERSON, PERSON))
+    session.begin()
+    assert onlooker.frames[0].sentence == "121 cards left on the table"
+    qtbot.waitUntil(lambda: onlooker.open)
+    session.play(move("draw 5"))
+    said = onlooker.frames[-1].sentence
+    assert said.startswith("Ana drew the")
+    session.close()
+    again, later = session_at(tmp_path, Scripted(), session.match.setup)
+    again.match = session.match
+    again.begin()
+    assert later.frames[0].sentence == said
+    assert later.frames[0].table.zone("drawn").present()
+    assert session.match.ply == 1
+    again.close()
