@@ -12,6 +12,7 @@ from cardgames_gui.engine.setup import Setup
 from cardgames_gui.engine.table import Cast, Table, plain_cast
 from cardgames_gui.games.bloqueadas.model import (
     DECK,
+    EXCHANGE,
     FACE_TEXT,
     MOST_SEATS,
     NOBODY,
@@ -138,7 +139,7 @@ def position(
     quiet: int = 0,
     rest: str = "gone",
 ) -> Board:
-    """A position; whoever's turn it is has drawn already.
+    """A position; whoever's turn it is has drawn already. Nobody has exchanged yet in EXCHANGE.
 
     Cards are as they are written, with a blank between; a rank alone is any card of it that
     is not named. "." is an empty place of `up` or `down`, and places that are not described
@@ -158,10 +159,13 @@ def position(
     places = {first + height: face for height, face in enumerate(zones["stock"])}
     for s in range(seats):
         places |= {9 * s + k: face for k, face in enumerate(zones[f"down.{s}"]) if face}
+        if phase == EXCHANGE:
+            six = zones[f"up.{s}"] + zones[f"hand.{s}"]
+            places |= {9 * s + PLACES + k: face for k, face in enumerate(six)}
     free = iter([key for key in range(len(DECK)) if key not in places])
-    for name, faces in zones.items():
-        if name != "stock" and not name.startswith("down"):
-            places |= {next(free): face for face in faces if face}
+    for faces in zones.values():
+        not_yet = [face for face in faces if face and face not in places.values()]
+        places |= {next(free): face for face in not_yet}
     keys = {face: key for key, face in places.items()} | {0: NOBODY}
     lying = {name: tuple(keys[face] for face in faces) for name, faces in zones.items()}
     return Board(
@@ -179,7 +183,7 @@ def position(
                 taken=(),
                 phase=phase,
                 turn=turn,
-                chosen=(1 << seats) - 1,
+                chosen=0 if phase == EXCHANGE else (1 << seats) - 1,
                 veiled=0,
                 quiet=quiet,
             ),
