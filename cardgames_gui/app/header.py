@@ -70,6 +70,7 @@ class Header(QWidget):
     """Its menu and its rules button do what the window's actions do."""
 
     menu_opened = Signal()
+    menu_closed = Signal()
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,6 +89,7 @@ class Header(QWidget):
         row.setSpacing(12)
         self._row = row
         self._menu = QMenu(self)
+        self._menu.aboutToHide.connect(self.menu_closed)
         for action in (actions.rules, actions.settings, actions.fullscreen, actions.home):
             self._menu.addAction(action)
         self._menu.addSeparator()

@@ -19,6 +19,7 @@ from cardgames_gui.engine.outcome import Outcome
 from cardgames_gui.session.frames import Frame
 from cardgames_gui.session.session import Phase, Session
 from cardgames_gui.table.comfort import CallKey
+from cardgames_gui.table.front import Shown
 from cardgames_gui.table.view import TableView
 
 _ = Catalogue("cardgames").gettext
@@ -86,6 +87,8 @@ class TablePage(QWidget):
         view.called.connect(session.call)
         view.again.connect(self.again)
         view.leave.connect(self.leave)
+        self.header.menu_opened.connect(lambda: self._hold("menu"))
+        self.header.menu_closed.connect(lambda: self._release("menu"))
         self._settings.changed.connect(self._follow)
 
     def begin(self) -> None:
@@ -112,14 +115,18 @@ class TablePage(QWidget):
         self.view.show_table(frame.table, frame.travel)
         if halting is not None:
             self.view.verdict(halting.cards, frame.sentence)
-            if (seconds := feel.reading_time(self._settings.settings)) is not None:
-                self._reading.start(int(seconds * 1000))
+            self._give_time_to_read()
+
+    def _give_time_to_read(self) -> None:
+        seconds = feel.reading_time(self._settings.settings)
+        if seconds is not None and not self.session.is_held:
+            self._reading.start(int(seconds * 1000))
 
     def _say(self, *, aloud: bool = True) -> None:
-        if self._sentence == self._status:
-            self.header.say(self._status, aloud=aloud)
-        else:
-            self.header.say(f"{self._sentence} · {self._status}", aloud=aloud)
+        text = self._status
+        if self._sentence != self._status:
+            text = f"{self._sentence.removesuffix('.')} · {self._status}"
+        self.header.say(text[:1].upper() + text[1:], aloud=aloud)
 
     def _read(self) -> None:
         if self._reading.isActive() or self.session.phase is Phase.SHOWING:
@@ -175,13 +182,18 @@ class TablePage(QWidget):
         shortcut = QShortcut(QKeySequence(key), self)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.setAutoRepeat(False)
-        shortcut.activated.connect(lambda: self.session.call(seat))
+        shortcut.activated.connect(lambda: self._call(seat))
+
+    def _call(self, seat: int) -> None:
+        """A key does what the button does: where nobody may call, it says why not."""
+        if not self.view.table_scene.is_covered:
+            self.view.press(f"call:{seat}")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space, unless the control that has the focus took it."""
         alone = len(self.session.persons) == 1 and self.session.call_word() is not None
         if event.key() == Qt.Key.Key_Space and alone and not event.isAutoRepeat():
-            self.session.call(self.session.persons[0])
+            self._call(self.session.persons[0])
             return
         super().keyPressEvent(event)
 
@@ -192,30 +204,40 @@ class TablePage(QWidget):
 
     # When the match stands still
 
+    def _hold(self, reason: str) -> None:
+        """A verdict waits too: it may be behind what is in the way."""
+        self.session.hold(reason)
+        self._reading.stop()
+
+    def _release(self, reason: str) -> None:
+        self.session.release(reason)
+        if self.view.table_scene.front.shown is Shown.VERDICT:
+            self._give_time_to_read()
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.session.release("another page")
+        self._release("another page")
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.view.drop_drag()
-        self.session.hold("another page")
+        self._hold("another page")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A dialog over the window, or a minimised window, pauses the match."""
+        """A dialog over the window, or a minimised window, pauses the match; so does the menu."""
         match event.type():
             case QEvent.Type.WindowBlocked:
                 self.view.drop_drag()
-                self.session.hold("dialog")
+                self._hold("dialog")
             case QEvent.Type.WindowUnblocked:
-                self.session.release("dialog")
+                self._release("dialog")
             case QEvent.Type.WindowDeactivate:
                 self.view.drop_drag()
             case QEvent.Type.WindowStateChange:
                 if self.window().isMinimized():
-                    self.session.hold("minimised")
+                    self._hold("minimised")
                 else:
-                    self.session.release("minimised")
+                    self._release("minimised")
         return super().eventFilter(watched, event)
 
     # Settings and language

@@ -168,6 +168,11 @@ class Session(QObject):
             self._clock.release()
             self._clock_answers()
 
+    @property
+    def is_held(self) -> bool:
+        """Whether anything pauses the match."""
+        return bool(self._holds)
+
     def set_pace(self, pace: Pace) -> None:
         """A new pace, from now on."""
         self.pace = pace

@@ -64,7 +64,7 @@ def test_a_key_knocks_and_the_verdict_is_read(qtbot: QtBot, start: Start, key: Q
     QTest.keyClick(page.view, key)
     assert page.session.match.ply == before + 1
     qtbot.waitUntil(lambda: shown(page) is Shown.VERDICT)
-    assert "You knocked: Ana had missed nothing." in page.header.line
+    assert "You knocked: Ana had missed nothing ·" in page.header.line
     QTest.keyClick(page.view, key)  # It is a verdict now that is read, or nothing.
     if key == Qt.Key.Key_T:
         assert shown(page) is Shown.VERDICT
@@ -96,7 +96,7 @@ def test_several_people_have_a_key_each(qtbot: QtBot, start: Start) -> None:
     QTest.keyClick(page.view, Qt.Key.Key_P)
     assert page.session.match.moves[-1] == (2, TOCK.read_move("knock"))
     qtbot.waitUntil(lambda: shown(page) is Shown.VERDICT)
-    assert "Clara knocked: Ana had missed nothing." in page.header.line
+    assert "Clara knocked: Ana had missed nothing ·" in page.header.line
 
 
 def test_a_verdict_goes_by_itself_unless_the_table_waits(qtbot: QtBot, start: Start) -> None:
@@ -146,6 +146,44 @@ def test_dialogs_and_other_pages_pause(qtbot: QtBot, start: Start) -> None:
     program.window._leave_rules()
     assert page.session._holds == set()
     qtbot.waitUntil(lambda: page.session.match.ply > 0, timeout=20_000)
+
+
+def test_the_menu_pauses(qtbot: QtBot, start: Start) -> None:
+    page = table(start(), "casual", PERSON, pace=SessionPace(0.2, 0.2, 1))
+    opened(qtbot, page)
+    page.header.open_menu()
+    assert page.session.is_held
+    qtbot.wait(500)
+    assert page.session.match.ply == 0
+    page.header._menu.close()
+    assert not page.session.is_held
+    qtbot.waitUntil(lambda: page.session.match.ply > 0, timeout=20_000)
+
+
+def test_a_verdict_waits_behind_a_dialog(qtbot: QtBot, start: Start) -> None:
+    program = start()
+    page = table(program, "casual", PERSON)
+    after_a_computers_action(qtbot, page)
+    QTest.keyClick(page.view, Qt.Key.Key_T)
+    qtbot.waitUntil(lambda: shown(page) is Shown.VERDICT)
+    assert page._reading.isActive()
+    program.window.show_settings()
+    assert not page._reading.isActive()
+    assert program.window._dialog is not None
+    program.window._dialog.reject()
+    assert page._reading.isActive()
+    assert shown(page) is Shown.VERDICT
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_T])
+def test_a_key_that_may_not_knock_says_why(qtbot: QtBot, start: Start, key: Qt.Key) -> None:
+    page = table(start(), PERSON, "casual")
+    opened(qtbot, page)
+    QTest.keyClick(page.view, key)
+    bubble = page.view.table_scene.front.bubble
+    assert bubble.isVisible()
+    assert bubble.text == "There is nothing to knock at."
+    assert page.session.match.ply == 0
 
 
 def test_settings_are_felt_at_once(qtbot: QtBot, start: Start) -> None:
