@@ -8,7 +8,7 @@ from collections.abc import Callable
 from types import FrameType
 from typing import Final
 
-from PySide6.QtCore import QObject, QSocketNotifier
+from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
@@ -37,7 +37,8 @@ class QuitSignals(QObject):
         self._writes.close()
 
     def _came(self, _which: int, _frame: FrameType | None) -> None:
-        self._quit()
+        # An application that is told to quit before it waits for events would not hear of it.
+        QTimer.singleShot(0, self, self._quit)
 
     def _drain(self) -> None:
         # Python calls `_came` by itself, once it runs again: that is now.

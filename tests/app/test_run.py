@@ -113,6 +113,16 @@ def test_quits_with_a_dialog_open(start: Start, tmp_path: Path, what: str) -> No
     assert program.wait() == (0, "status 0\n", "")
 
 
+@pytest.mark.skipif(os.name != "posix", reason="Windows has no such signals between processes")
+def test_quits_before_it_has_started(start: Start, tmp_path: Path) -> None:
+    what = (
+        "import os, sys; from cardgames_gui.app import main, window; Window = window.Window; "
+        "Window.open_up = lambda window, files: os.kill(os.getpid(), 15) or window.show(); "
+        "sys.exit(main.run(data_dir=None, language=None))"
+    )
+    assert start(["-c", what], CARDGAMES_DATA=str(tmp_path)).wait() == (0, "", "")
+
+
 def test_the_home_screen_waits_for_no_table(start: Start) -> None:
     """What only a table needs takes long to load, and is loaded after the first paint."""
     what = (
