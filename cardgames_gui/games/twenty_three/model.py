@@ -130,7 +130,7 @@ def read_move(text: str) -> TwentyThreeMove:
         cards = tuple(map(int, found.groups()))
         if cards[0] <= cards[1] <= cards[2] <= HIGHEST:
             return away(cards)
-    raise Malformed(_("“{text}” is not a move of 23").format(text=text[:40]))
+    raise Malformed(_("“{text}” is not a move of 23.").format(text=text[:40]))
 
 
 def write_move(move: Move, seat: int, reader: int | None) -> str:

@@ -334,6 +334,13 @@ class State:
     def reveal(self) -> Observation:
         return self._observation(None, self.faces)
 
+    def essence(self) -> tuple[object, ...]:
+        return (
+            *(self.faces, self.round, self.hands, self.pile, self.away),
+            *(self.chips, self.bonus, self.standing, self.choosing),
+            *(self.turn_seat, self.forced, self.over),
+        )
+
     def _observation(self, seat: int | None, faces: tuple[int, ...]) -> Observation:
         return Observation(
             seat=seat,
