@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
+from cardgames_gui.games.tock import knocking
 from cardgames_gui.games.tock.model import (
     FAULT_CENTRE,
     FAULT_DRAW,
     FAULT_OWN,
-    NOBODY,
     Observation,
 )
 from cardgames_gui.players.levels import BEGINNER, CASUAL, EXPERT, chance
@@ -84,8 +84,5 @@ def knocks(rates: Attention, seen: Observation, rng: Random) -> bool:
 
 
 def may_knock(seen: Observation) -> bool:
-    """Whether the observation's seat, which is in the game, may knock (T14)."""
-    seat = seen.seat
-    if seat is None or not seen.strict or seen.acted in (seat, NOBODY):
-        return False
-    return not seen.knocked >> seat & 1
+    """Whether the observation's seat may knock."""
+    return seen.seat is not None and knocking.may_knock(seen, seen.seat)

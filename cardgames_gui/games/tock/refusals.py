@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgames_gui.engine.language import Catalogue
+from cardgames_gui.games.tock.knocking import may_knock
 from cardgames_gui.games.tock.model import (
     ACCEPT,
     DRAW,
     DRAW_BLOCK,
+    DRAW_BLOCK_MOVE,
     DRAWN_CENTRE,
     DRAWN_OWN,
     DRAWN_PILE,
     HIGHEST,
+    MOVES,
     NOBODY,
     RASCAL,
     TOP_CENTRE,
@@ -39,7 +42,7 @@ def no_such_seat() -> str:
 
 def settling(state: State) -> str:
     """What is left to the last seat (T25)."""
-    if state.may_knock(state.turn_seat):
+    if may_knock(state, state.turn_seat):
         return _("Let the last action stand, or knock.")
     return _("Nothing is left to do but to let the last action stand.")
 
@@ -180,13 +183,13 @@ def explain(state: State, seat: int | None, card: int, zone: str) -> str:
         return settling(state)
     name, _dot, index = zone.partition(".")
     if card in state.table:
-        return _drawing(state, seat, TockMove(DRAW, card))
+        return _drawing(state, seat, MOVES[DRAW][card])
     if card == state.drawn:
         own = name == "pile" and int(index) == seat
         if own:
             return _fits_elsewhere(state, state.faces[card])
     elif state.blocks[seat] and card in state.blocks[seat]:
-        return _drawing(state, seat, TockMove(DRAW_BLOCK, NOBODY))
+        return _drawing(state, seat, DRAW_BLOCK_MOVE)
     elif not state.piles[seat] or card != state.piles[seat][-1]:
         return _("Only the top card of your own pile, or a card you draw, can be played.")
     elif state.drawn != NOBODY:

@@ -11,6 +11,7 @@ from cardgames_gui.engine.outcome import Outcome, shared_places
 from cardgames_gui.engine.setup import Setup
 from cardgames_gui.engine.shuffle import shuffled, stream
 from cardgames_gui.games.tock import refusals
+from cardgames_gui.games.tock.knocking import may_knock
 from cardgames_gui.games.tock.model import (
     ACCEPT,
     ACCEPT_MOVE,
@@ -188,17 +189,6 @@ class State:
         """The seats still in the game; one that is pending (T25) is not among them."""
         return [seat for seat in range(self.seats) if seat not in self.out]
 
-    def may_knock(self, seat: int) -> bool:
-        """Whether that seat may knock now (T14)."""
-        return (
-            self.acted != NOBODY
-            and self.strict
-            and seat != self.acted
-            and not self.knocked >> seat & 1
-            and not self.over
-            and seat not in self.out
-        )
-
     def must_settle(self) -> bool:
         """Whether only `accept` and `knock` are left to the last seat (T25)."""
         return self.pending != NOBODY and len(self.out) == self.seats - 1
@@ -218,7 +208,7 @@ class State:
         if self.over:
             return []
         moves = self._turn_moves(seat) if seat == self.turn_seat else []
-        if self.may_knock(seat):
+        if may_knock(self, seat):
             moves.append(KNOCK_MOVE)
         return moves
 
