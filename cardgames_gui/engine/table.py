@@ -104,7 +104,8 @@ class Offer:
     `moves` stands parallel to `picks`: the move that each pick makes. Picks are interchangeable,
     so a keyboard or a screen reader has one line for all of them. An offer without picks is a
     button with one move. `to` is None where it does not matter where the card is let go.
-    `obvious` marks what a double click may do without giving anything away.
+    `obvious` marks what a double click may do without giving anything away; `steady` a button
+    that stands, and can be pressed, while cards are on their way too.
     """
 
     label: str
@@ -114,6 +115,7 @@ class Offer:
     price: str = ""
     obvious: bool = False
     call: bool = False
+    steady: bool = False
 
     def move(self, pick: int | None = None) -> Move:
         """The move that picking this card makes; KeyError for a card that is not offered."""

@@ -53,5 +53,5 @@ def session_offers(*, waits: bool, out: bool) -> tuple[Offer, ...]:
     if waits:
         offers.append(Offer(_("Go on"), (GO_ON,)))
     if out:
-        offers.append(Offer(_("Play the rest at once"), (PLAY_OUT,)))
+        offers.append(Offer(_("Play the rest at once"), (PLAY_OUT,), steady=True))
     return tuple(offers)

@@ -266,8 +266,10 @@ class Session(QObject):
         return events[-1] if events else None
 
     def _frame(self, event: Event) -> Frame:
+        seen = self._seen()
+        steady = session_offers(waits=False, out=self._everybody_out(seen))
         return Frame(
-            replace(self._seen(), offers=(), grips=()),
+            replace(seen, offers=steady, grips=()),
             self.match.game.sentence(event, self.cast),
             event=event,
             halt=event.halt and not self._at_once,

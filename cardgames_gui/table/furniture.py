@@ -98,15 +98,15 @@ class Furniture:
         place = QRectF(rect.left(), rect.center().y() - high / 2, rect.width(), high)
         item.show_text(str(len(cards)) if cards and not cards[-1].up else "", place, plan.words)
 
-    def show_offers(self, offers: Sequence[Offer], plan: Plan) -> None:
-        """A gold button for each offer without picks that is not a call."""
+    def show_offers(self, offers: Sequence[Offer], plan: Plan, *, is_open: bool) -> None:
+        """A gold button for each offer without picks; while closed, only for the steady ones."""
         for button in self.offers:
             self._scene.removeItem(button)
         self.offers = []
         size = letters.BUTTON * plan.words
         widths: list[float] = []
         for index, offer in enumerate(offers):
-            if offer.picks or offer.call:
+            if offer.picks or offer.call or not (is_open or offer.steady):
                 continue
             button = ButtonItem(f"offer:{index}", Tone.OFFER)
             button.setZValue(BUTTONS)

@@ -173,7 +173,9 @@ class Hand(QObject):
     def press_offer(self, index: int) -> None:
         """Presses the button of an offer without picks."""
         table = self.scene.table
-        if self.scene.is_open and table is not None and index < len(table.offers):
+        if table is None or index >= len(table.offers):
+            return
+        if self.scene.is_open or table.offers[index].steady:
             self._choose(table.offers[index], None)
 
     # Carrying

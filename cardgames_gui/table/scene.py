@@ -320,7 +320,8 @@ class Scene(QGraphicsScene):
         if self.table is None or self.plan is None:
             return
         is_open = self.is_open and not self.is_covered
-        self.furniture.show_offers(self.table.offers if is_open else (), self.plan)
+        offers = () if self.is_covered else self.table.offers
+        self.furniture.show_offers(offers, self.plan, is_open=is_open)
         self.gold.ring(self._grips() if is_open else ())
         self.renewed.emit()
 

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_gui.engine.archive import read
 from cardgames_gui.engine.moves import MoveError
+from cardgames_gui.games.tock.model import Accepted
 from cardgames_gui.players.base import Answer
 from cardgames_gui.session.frames import GO_ON, PLAY_OUT
 from cardgames_gui.session.pace import Pace
@@ -164,8 +165,14 @@ def test_the_rest_is_played_out_when_no_person_is_left(qtbot: QtBot, tmp_path: P
     state.table.clear()  # type: ignore[attr-defined]
     state.out.append(0)  # type: ignore[attr-defined]
     assert PLAY_OUT in [offer.move() for offer in session.table().offers]
-    session.close()
     assert onlooker.frames == []
+    # The button stands while the others' cards are on their way, and can be pressed then.
+    frame = session._frame(Accepted(1))
+    assert [(offer.move(), offer.steady) for offer in frame.table.offers] == [(PLAY_OUT, True)]
+    session.play(PLAY_OUT)
+    assert session.phase is Phase.SHOWING
+    assert session._frame(Accepted(1)).table.offers == ()
+    session.close()
 
 
 def test_a_wrong_answer_is_logged_and_play_goes_on(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -566,3 +567,22 @@ def test_a_played_card_travels_from_under_the_finger(make_view: MakeView) -> Non
     look = view.table_scene.cards[card].look
     assert look is not None
     assert look.pose == home
+
+
+def test_a_steady_button_can_be_pressed_while_the_offers_are_closed(make_view: MakeView) -> None:
+    view = make_view()
+    table = table_of(new_match(4))
+    move = table.offers[0].moves[0]
+    steady, other = Offer("Steady", (move,), steady=True), Offer("Other", (move,))
+    chosen: list[object] = []
+    view.chosen.connect(chosen.append)
+    view.show_table(replace(table, offers=(other, steady)), travel=False)
+    view.open_offers(False)
+    (button,) = view.table_scene.furniture.offers
+    assert button.label == "Steady"
+    QTest.mouseClick(view.viewport(), LEFT, NONE, button.rect.center().toPoint())
+    assert chosen == [move]
+    view.press("offer:0")
+    assert chosen == [move]
+    view.open_offers(True)
+    assert len(view.table_scene.furniture.offers) == 2
