@@ -74,7 +74,6 @@ class Header(QWidget):
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._actions = actions
         self._bound: list[tuple[RoundButton, QAction]] = []
         self._title = QLabel(self)
         self._title.setTextFormat(Qt.TextFormat.PlainText)
@@ -139,10 +138,6 @@ class Header(QWidget):
         self._follow()
         self._lay()
         return button
-
-    def add_to_menu(self, action: QAction) -> None:
-        """An entry above the others."""
-        self._menu.insertAction(self._menu.actions()[0], action)
 
     def open_menu(self) -> None:
         """Shown, not executed: no loop waits inside it."""

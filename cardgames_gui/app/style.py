@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QToolTip
 
 SMALLEST_TEXT_PX: Final = 12
 PLAIN_TEXT_PX: Final = 14
-SMALLEST_TARGET_PX: Final = 24
 
 GROUND: Final = QColor("#1d2833")
 FIELD: Final = QColor("#131b24")

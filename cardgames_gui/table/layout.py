@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
@@ -195,18 +195,12 @@ class _Desk:
         while width >= max(1, self.card * least):
             slots = scatter(zone.room, areas, keep_off, width, middle)
             if slots is not None:
-                return Plan(
-                    **{name: getattr(plan, name) for name in plan.__slots__ if name != "slots"},
-                    slots=slots,
-                )
+                return replace(plan, slots=slots)
             width -= 1
         if least:
             return None
         heap = pose_in(_card(plan.middle.x(), plan.middle.y(), self.card))
-        return Plan(
-            **{name: getattr(plan, name) for name in plan.__slots__ if name != "slots"},
-            slots=tuple(Slot(heap, order) for order in range(zone.room)),
-        )
+        return replace(plan, slots=tuple(Slot(heap, order) for order in range(zone.room)))
 
     def _own(self, seat: int) -> tuple[float, QRectF]:
         """The seat at the lower edge: from left to right plate, pile, block, held card."""
@@ -235,11 +229,7 @@ class _Desk:
             plate.right() - self.margin,
             self.button,
         )
-        call = None
-        if len(self.shape.calls) > 1 and seat in self.shape.calls:
-            wide, tall = self.small_call
-            call = QRectF(plate.left() - self.gap - wide, plate.center().y() - tall / 2, wide, tall)
-        self.seats[seat] = SeatPlan(plate, pose, call)
+        self.seats[seat] = SeatPlan(plate, pose, self._call_beside(seat, plate))
         return min(top, row.top() + self.gap), row
 
     def _upper(self, seat: int) -> float:
@@ -250,9 +240,7 @@ class _Desk:
         right = self._along(self.shape.before(seat), self.width / 2, top, card)
         left = min((rect.left() for rect in self._of(seat)), default=self.width / 2)
         held = round(card * HELD)
-        pose = Pose(
-            right + self.gap * 1.5 + held / 2, top + held * ASPECT / 2, held, -HELD_TURN / 2
-        )
+        pose = Pose(0, 0, held, -HELD_TURN / 2)
         bounds = pose.bounds()
         pose = pose.moved(right + self.gap + bounds.width() / 2, self.gap / 2 + bounds.height() / 2)
         wide, tall = self.plate
@@ -261,14 +249,18 @@ class _Desk:
         self.seats[seat] = SeatPlan(plate, pose, self._call_beside(seat, plate))
         return max(top + high, plate.bottom()) + self.gap / 2
 
+    def _has_small_call(self, seat: int) -> bool:
+        """Whether the seat has a button of its own at its plate."""
+        return len(self.shape.calls) > 1 and seat in self.shape.calls
+
     def _call_beside(self, seat: int, plate: QRectF) -> QRectF | None:
-        if len(self.shape.calls) < 2 or seat not in self.shape.calls:
+        if not self._has_small_call(seat):
             return None
         wide, tall = self.small_call
         return QRectF(plate.left() - self.gap - wide, plate.center().y() - tall / 2, wide, tall)
 
     def _call_under(self, seat: int, plate: QRectF) -> QRectF | None:
-        if len(self.shape.calls) < 2 or seat not in self.shape.calls:
+        if not self._has_small_call(seat):
             return None
         wide, tall = self.small_call
         return QRectF(
@@ -283,8 +275,7 @@ class _Desk:
         edge = max(self.margin, round(self.width * 0.022))
         x = float(edge if left else self.width - edge - wide)
         zones = self.shape.before(seat)
-        calls = len(self.shape.calls) > 1 and seat in self.shape.calls
-        under = self.gap * 0.5 + self.small_call[1] if calls else 0.0
+        under = self.gap * 0.5 + self.small_call[1] if self._has_small_call(seat) else 0.0
         total = tall + under + len(zones) * (self.gap + high)
         lowest: float = self.height - self.margin - self.plate[1] - 2 * self.gap - self.button
         if not left and self.call is not None:

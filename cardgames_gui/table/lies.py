@@ -11,6 +11,7 @@ from PySide6.QtCore import QRectF
 from cardgames_gui.engine.table import Card, Kind, Layout, Table, Zone
 from cardgames_gui.table.layout import DEPTH, Plan, edge
 from cardgames_gui.table.pose import Pose, pose_in
+from cardgames_gui.table.shadow import ASPECT
 
 # Heights of the heaps: the spread at the bottom, held cards over everything that lies.
 ON_PILES: Final = 1000.0
@@ -53,7 +54,7 @@ def _poses(zone: Zone, plan: Plan) -> Iterator[tuple[Card, Pose, float, bool]]:
             for index, card in enumerate(zone.present()):
                 yield card, held_pose(zone, plan), HELD + index, True
         case Layout.FAN:
-            yield from _fanned(zone, plan.zones[zone.id], plan.card)
+            yield from _fanned(zone, plan.zones[zone.id])
         case Layout.ROW if zone.kind in (Kind.PLACES, Kind.SET):
             yield from _row(zone, plan.zones[zone.id])
         case Layout.ROW | Layout.PILE:
@@ -79,11 +80,9 @@ def _piled(zone: Zone, rect: QRectF) -> Iterator[tuple[Card, Pose, float, bool]]
         yield card, place, ON_PILES + index, depth <= DEPTH
 
 
-def _fanned(
-    zone: Zone, rect: QRectF, card_width: float
-) -> Iterator[tuple[Card, Pose, float, bool]]:
+def _fanned(zone: Zone, rect: QRectF) -> Iterator[tuple[Card, Pose, float, bool]]:
     cards = zone.present()
-    width = rect.height() / pose_in(QRectF(0, 0, 1, 1)).height
+    width = rect.height() / ASPECT
     step = min(width * 0.6, (rect.width() - width) / max(1, len(cards) - 1))
     x = rect.center().x() - step * (len(cards) - 1) / 2
     for index, card in enumerate(cards):
@@ -92,7 +91,7 @@ def _fanned(
 
 def _row(zone: Zone, rect: QRectF) -> Iterator[tuple[Card, Pose, float, bool]]:
     step = rect.width() / max(1, zone.room)
-    width = rect.height() / pose_in(QRectF(0, 0, 1, 1)).height
+    width = rect.height() / ASPECT
     for place, card in enumerate(zone.cards):
         if card is not None:
             x = rect.left() + step * place + width / 2

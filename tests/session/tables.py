@@ -100,9 +100,6 @@ class Onlooker(QObject):
     def _opened(self, is_open: bool) -> None:
         self.open = is_open
 
-    def sentences(self) -> list[str]:
-        return [frame.sentence for frame in self.frames]
-
 
 def session_at(
     folder: Path, thinker: Any, made: Setup, pace: Pace = QUICK, *, mistakes: bool = True
