@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from cardgames_gui.engine import language
 from cardgames_gui.engine.events import Event
 from cardgames_gui.engine.table import Cast, Kind
 from cardgames_gui.games.bloqueadas.model import DECK, EXCHANGE, FACE_TEXT
@@ -152,3 +153,16 @@ def test_plates_and_status() -> None:
     assert lying.status == "2 cards in the stock"
     assert set(lying.grips) == {board.key("3S"), board.key("9S")}
     assert table(board.state.observe(1), Cast(NAMES[:2], 1)).grips == ()
+
+
+def test_it_speaks_spanish() -> None:
+    """The catalogue is there, and its sentences hold together."""
+    language.use("es")
+    board = position("", "5S", down=["3S KS"], pile="7C JS", stock="8H")
+    board.play(0, "blind 0", "leave JS")
+    assert board.said(1) == [
+        "La carta bloqueada de Ana, el 3 de picas, es demasiado baja para la jota de picas",
+        "Ana ha tomado el montón de 3 cartas",
+        "Ana ha empezado un montón nuevo con la jota de picas",
+        "Has robado el 8 de corazones",
+    ]
