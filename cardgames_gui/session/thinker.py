@@ -13,6 +13,7 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from cardgames_gui.engine.game import Game
+from cardgames_gui.engine.moves import MoveError
 from cardgames_gui.players.base import Answer, Temper
 from cardgames_gui.players.levels import BEGINNER
 from cardgames_gui.players.wire import Question, Unreadable, read_answer, write_question
@@ -29,7 +30,10 @@ def worker_command() -> tuple[str, list[str]]:
     """The program and arguments that start a worker, from source or frozen."""
     if getattr(sys, "frozen", False):
         return sys.executable, ["--worker"]
-    return sys.executable, ["-m", "cardgames_gui.worker"]
+    # It looks for modules where we do; with -m it would look first in the folder that we were
+    # started in, where somebody may keep a random.py.
+    start = "import sys; sys.path[:] = {path!r}; from cardgames_gui.worker import main; main()"
+    return sys.executable, ["-c", start.format(path=sys.path)]
 
 
 @dataclass(slots=True)
@@ -132,8 +136,12 @@ class Thinker(QObject):
         if reply.error:
             self._answer_here(reply.ticket, reply.error)
             return
+        try:
+            move = None if reply.move is None else asked.game.read_move(reply.move)
+        except MoveError as error:
+            self._answer_here(reply.ticket, str(error))
+            return
         self.drop(reply.ticket)
-        move = None if reply.move is None else asked.game.read_move(reply.move)
         asked.reply(Answer(move, reply.delay))
 
     def _read_complaints(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -68,6 +69,37 @@ def test_without_a_worker_a_plain_move_is_played(
     assert STATE.judge(0, answers[0].move) is answers[0].move
     assert len(why) == 1
     assert "a plain move was played" in caplog.text
+    thinker.close()
+
+
+def test_a_worker_that_answers_with_no_move(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    script = """
+import json, sys
+for line in sys.stdin:
+    answer = {"ticket": json.loads(line)["ticket"], "move": "frown", "delay": 1.0}
+    print(json.dumps(answer), flush=True)
+"""
+    monkeypatch.setattr(module, "worker_command", lambda: (sys.executable, ["-c", script]))
+    thinker, answers = Thinker(), list[Answer]()
+    thinker.ask(TOCK, TEMPER, STATE.observe(0), answers.append)
+    qtbot.waitUntil(lambda: bool(answers), timeout=10_000)
+    assert STATE.judge(0, answers[0].move) is answers[0].move
+    assert "frown" in caplog.text
+    thinker.close()
+
+
+def test_what_lies_where_the_program_was_started_stops_no_worker(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "random.py").write_text("raise SystemExit(3)")
+    monkeypatch.chdir(tmp_path)
+    thinker, answers, why = Thinker(), list[Answer](), list[str]()
+    thinker.failed.connect(why.append)
+    thinker.ask(TOCK, TEMPER, STATE.observe(0), answers.append)
+    qtbot.waitUntil(lambda: bool(answers), timeout=10_000)
+    assert why == []
     thinker.close()
 
 
