@@ -209,6 +209,8 @@ class Focus(QObject):
             card = card_to_take(scene, scene.zone(zone_id))
             if card is not None and card in scene.table.grips:
                 hand.take(card)
+            else:
+                hand.reach(zone_id if scene.rect_of(zone_id) is not None else None, card)
         elif scene.lies[picked].zone == zone_id:
             hand.put_back()
         else:

@@ -153,6 +153,16 @@ class Hand(QObject):
         else:
             self._try(card, self.scene.lies[card].zone)
 
+    def reach(self, zone_id: str | None, card: int | None) -> None:
+        """Brings the card that is in the hand already to a zone; without one, says why the card
+        that lies there stays.
+        """
+        held = self._held()
+        if held is not None and zone_id is not None:
+            self._attempt(held, zone_id)
+        elif card is not None:
+            self._try(card, self.scene.lies[card].zone)
+
     def aim(self, zone_id: str | None) -> None:
         """Says at which zone the keyboard is: the place under a card that is picked up."""
         if zone_id != self._aim:
@@ -271,11 +281,7 @@ class Hand(QObject):
 
     def _point_at(self, point: QPointF, *, is_drag: bool) -> None:
         """A click on what cannot be lifted brings the card in the hand there; or says why not."""
-        card, zone, held = self.scene.card_at(point), self.scene.zone_at(point), self._held()
-        if held is not None and zone is not None and not is_drag:
-            self._attempt(held, zone)
-        elif card is not None:
-            self._try(card, self.scene.lies[card].zone)
+        self.reach(None if is_drag else self.scene.zone_at(point), self.scene.card_at(point))
 
     def _held(self) -> int | None:
         """The card that is in the hand already, where no other can be lifted."""

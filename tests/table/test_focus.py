@@ -130,6 +130,26 @@ def test_a_drawn_card_goes_on_the_own_pile(sit_down: Callable[..., Player]) -> N
     assert moves(player)[1:] == ["drawn own"]
 
 
+def test_enter_on_a_place_brings_the_drawn_card_there(sit_down: Callable[..., Player]) -> None:
+    player = sit_down(new_match(4))
+    press(player.view, ENTER)
+    player.view.open_offers(True)
+    walk_to(player.view, "pile.0")
+    press(player.view, ENTER)
+    assert moves(player)[1:] == ["drawn own"]
+
+
+def test_enter_on_a_card_that_stays_says_why(sit_down: Callable[..., Player]) -> None:
+    match = holding(lambda texts: len(texts) == 1)
+    player = sit_down(match)
+    walk_to(player.view, "table")
+    press(player.view, ENTER)
+    ((card, zone),) = player.tried
+    assert zone == "table"
+    assert card != held(match)
+    assert player.chosen == []
+
+
 def test_the_own_top_goes_on_another_pile(sit_down: Callable[..., Player]) -> None:
     match = play_until(
         new_match(4),
