@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from cardgames_gui import __version__
+from cardgames_gui.cli.arguments import known_language
 from cardgames_gui.engine import language
 from cardgames_gui.engine.language import Catalogue
 
@@ -79,19 +80,9 @@ def options() -> Parser:
     parser.add_argument(
         "--data-dir", type=Path, metavar="FOLDER", help=_("where games and settings are kept")
     )
-    parser.add_argument("--lang", type=known, metavar="LANGUAGE", help=_("as en or es"))
+    parser.add_argument("--lang", type=known_language, metavar="LANGUAGE", help=_("as en or es"))
     parser.add_argument("--version", action="version", version=f"cardgames {__version__}")
     return parser
-
-
-def known(name: str) -> str:
-    found = language.nearest([name])
-    if found == language.ENGLISH and not name.lower().startswith(language.ENGLISH):
-        there_are = ", ".join(language.languages())
-        raise argparse.ArgumentTypeError(
-            _("no language {name}, but {languages}").format(name=name, languages=there_are)
-        )
-    return found
 
 
 def command(words: list[str]) -> int:

@@ -95,10 +95,11 @@ def _add_replay(commands: argparse._SubParsersAction[_Parser]) -> None:
 
 
 def _add_lang(parser: _Parser) -> None:
-    parser.add_argument("--lang", type=_known, metavar="LANGUAGE", help=_("as en or es"))
+    parser.add_argument("--lang", type=known_language, metavar="LANGUAGE", help=_("as en or es"))
 
 
-def _known(name: str) -> str:
+def known_language(name: str) -> str:
+    """The language of ours that was meant, for argparse."""
     found = language.nearest([name])
     if found == language.ENGLISH and not name.lower().startswith(language.ENGLISH):
         there_are = ", ".join(language.languages())

@@ -19,7 +19,7 @@ from cardgames_gui.engine.game import Game
 from cardgames_gui.engine.language import Catalogue
 from cardgames_gui.engine.match import Match
 from cardgames_gui.engine.outcome import Outcome
-from cardgames_gui.engine.setup import OptionValue, Setup, full_options
+from cardgames_gui.engine.setup import OptionValue, Setup, full_options, written
 from cardgames_gui.engine.shuffle import LARGEST_SEED, drawn_start
 from cardgames_gui.players.base import Temper
 from cardgames_gui.players.levels import EXPERT, LEVELS, RANDOM
@@ -110,7 +110,9 @@ def _options(game: Game, typed: list[str]) -> Mapping[str, OptionValue]:
     for text in typed:
         name, equals, value = text.partition("=")
         if not equals or name not in declared:
-            there_are = ", ".join(f"{o.name}={o.words().replace(', ', '|')}" for o in game.options)
+            there_are = ", ".join(
+                f"{o.name}={'|'.join(map(written, o.choices))}" for o in game.options
+            )
             raise Wrong(
                 _("no option {option}, but {options}").format(option=text, options=there_are)
             )
