@@ -1,4 +1,4 @@
-"""What lies behind everything: the felts, lit from the middle, and the home screen."""
+"""What lies behind everything: light on felt, and the home screen."""
 
 from pathlib import Path
 from typing import Final
@@ -22,10 +22,13 @@ def lit(stops: tuple[tuple[float, str], ...], middle: tuple[float, float]) -> li
     ]
 
 
-TOCK: Final = ((0.0, "#397d6e"), (0.3, "#347266"), (0.65, "#27574e"), (1.0, "#173a35"))
 HOME: Final = ((0.0, "#2a3d50"), (0.45, "#223141"), (1.0, "#161f2b"))
 
 
 def write(target: Path) -> None:
-    svg.write(target / "tock" / "felt.svg", WIDTH, HEIGHT, lit(TOCK, (0.5, 0.44)))
     svg.write(target / "home.svg", WIDTH, HEIGHT, lit(HOME, (0.5, 0.4)))
+
+
+def write_felt(file: Path, stops: tuple[tuple[float, str], ...]) -> None:
+    """A game's felt: its colours from the middle out, by their share of the way."""
+    svg.write(file, WIDTH, HEIGHT, lit(stops, (0.5, 0.44)))

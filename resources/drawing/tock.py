@@ -1,9 +1,9 @@
-"""Tock!'s cards: the numbers 1 to 20 round the colour wheel, the Rascal, and the back."""
+"""Tock!'s cards and felt: 1 to 20 round the colour wheel, the Rascal, and the back."""
 
 from pathlib import Path
 from typing import Final
 
-from resources.drawing import card, rascal, svg
+from resources.drawing import card, felts, rascal, svg
 from resources.drawing.card import BLUE, CENTRE, GOLD, HEIGHT, PAPER, WIDTH
 from resources.drawing.colour import mixed, oklch, readable
 from resources.drawing.outline import Contour, hole, number, polygon, rounded, solid
@@ -11,6 +11,7 @@ from resources.drawing.outline import Contour, hole, number, polygon, rounded, s
 # A little more than the 4.5 that numerals must have.
 CONTRAST: Final = 4.7
 BORDER: Final = 17.0
+FELT: Final = ((0.0, "#397d6e"), (0.3, "#347266"), (0.65, "#27574e"), (1.0, "#173a35"))
 
 
 def hue(value: int) -> float:
@@ -91,3 +92,4 @@ def write(target: Path) -> None:
         svg.write(cards / f"{value}.svg", WIDTH, HEIGHT, number_card(value))
     svg.write(cards / "21.svg", WIDTH, HEIGHT, rascal.rascal())
     svg.write(cards / "back.svg", WIDTH, HEIGHT, back())
+    felts.write_felt(target / "tock" / "felt.svg", FELT)
