@@ -88,9 +88,9 @@ def _threw(event: Threw, name: str, you: bool) -> str:
 
 def _failed(event: Failed, name: str, you: bool) -> str:
     text = (
-        _("Your blocked card, {card}, is too low for {on}")
+        _("Your blocked card, {card}, is too low for {on}.")
         if you
-        else _("{name}'s blocked card, {card}, is too low for {on}")
+        else _("{name}'s blocked card, {card}, is too low for {on}.")
     )
     return text.format(name=name, card=the_card(event.face), on=the_card(event.on))
 

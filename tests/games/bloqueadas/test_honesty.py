@@ -66,7 +66,7 @@ def test_everything_known_is_true(state: State) -> None:
                 assert all(card in ("?", face) for card, face in pairs)
 
 
-@settings(max_examples=effort(3, 200))
+@settings(max_examples=effort(2, 200))
 @given(st.sampled_from(SEATS), st.integers(0, 2**53 - 1))
 def test_whatever_a_seat_knows_it_has_seen(seats: int, seed: int) -> None:
     """A known face lies open, or did once, or lies in the own hand; and none is forgotten."""

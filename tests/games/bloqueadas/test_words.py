@@ -64,7 +64,7 @@ def test_throws_are_told() -> None:
     ]
     board.play(0, "blind 0")
     assert board.said(1)[-2:] == [
-        "Ana's blocked card, the 4 of spades, is too low for the 5 of hearts",
+        "Ana's blocked card, the 4 of spades, is too low for the 5 of hearts.",
         "Ana took the pile of 6 cards",
     ]
     board = position("", "5S", down=["9S KS"], pile="8S").play(0, "blind 0")
@@ -76,13 +76,13 @@ def test_taking_is_told() -> None:
     board = position("", "5S", down=["3S KS"], pile="7C 9S", stock="8H")
     board.play(0, "blind 0", "leave 9S")
     assert board.said(0) == [
-        "Your blocked card, the 3 of spades, is too low for the 9 of spades",
+        "Your blocked card, the 3 of spades, is too low for the 9 of spades.",
         "You took the pile of 3 cards",
         "You began a new pile with the 9 of spades",
         "Bo drew a card",
     ]
     assert board.said(1) == [
-        "Ana's blocked card, the 3 of spades, is too low for the 9 of spades",
+        "Ana's blocked card, the 3 of spades, is too low for the 9 of spades.",
         "Ana took the pile of 3 cards",
         "Ana began a new pile with the 9 of spades",
         "You drew the 8 of hearts",
@@ -161,7 +161,7 @@ def test_it_speaks_spanish() -> None:
     board = position("", "5S", down=["3S KS"], pile="7C JS", stock="8H")
     board.play(0, "blind 0", "leave JS")
     assert board.said(1) == [
-        "La carta bloqueada de Ana, el 3 de picas, es demasiado baja para la jota de picas",
+        "La carta bloqueada de Ana, el 3 de picas, es demasiado baja para la jota de picas.",
         "Ana ha tomado el montón de 3 cartas",
         "Ana ha empezado un montón nuevo con la jota de picas",
         "Has robado el 8 de corazones",
