@@ -1,0 +1,64 @@
+"""How many ways play can go on from fixed positions, to a depth: any change of the rules shows."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgames_gui.games.twenty_three.rules import State
+from tests.games.twenty_three import oracle
+from tests.games.twenty_three.board import Board, begun, dealt, position
+
+
+def ways(state: State, depth: int) -> int:
+    """The number of sequences of so many moves; ended ones count once."""
+    if depth == 0:
+        return 1
+    total = 0
+    for seat in state.actors():
+        for move in state.legal_moves(seat):
+            twin = state.clone()
+            twin.apply(seat, move)
+            total += ways(twin, depth - 1)
+    return total or 1
+
+
+def oracle_ways(p: oracle.Position, depth: int) -> int:
+    """The same by the second reading, without a second round."""
+    if depth == 0:
+        return 1
+    legal = [(seat, text) for seat, texts in oracle.legal(p).items() for text in texts]
+    after = (oracle.after(p, seat, text, [], []) for seat, text in legal)
+    return sum(oracle_ways(q, depth - 1) for q in after) or 1
+
+
+POSITIONS: dict[str, tuple[Board, tuple[int, ...]]] = {
+    "deal, 2 seats": (dealt(2, 1), (697, 220220)),
+    "begun, 3 seats": (begun(3, 1), (46, 1040, 18420)),
+    "learning": (dealt(4, 9, learning=True), (1, 42, 1116, 17656)),
+    "the last cards": (
+        position([12, 12], [9, 20], [23], top=10, bonus=[1, 1, 0], round_=2, chips=[2, 0, 4]),
+        (7, 39, 135, 423, 1224, 3059, 7024, 15192),
+    ),
+    "low cards": (
+        position([4, 5], [3, 9], top=16, bonus=[2, 1], round_=2),
+        (3, 8, 19, 42, 89, 184, 375, 758, 1525, 3060, 6131),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_counts(name: str) -> None:
+    """W3–W14"""
+    board, counts = POSITIONS[name]
+    assert tuple(ways(board.state, depth) for depth in range(1, len(counts) + 1)) == counts
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_counts_of_the_second_reading(name: str) -> None:
+    """W3–W14"""
+    board, counts = POSITIONS[name]
+    if board.state.choosing or not board.state.pile:
+        return
+    theirs = oracle.read(board.written(), board.state.learning)
+    small = [count for count in counts if count < 1_500]
+    assert [oracle_ways(theirs, depth) for depth in range(1, len(small) + 1)] == small
