@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeGuard
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -63,6 +63,8 @@ class Focus(QObject):
         self._card: int | None = None
         """What lay on top where the keyboard is."""
         self._before_panel: Key | None = None
+        self._lost: Stop | None = None
+        """The button that was here, and is gone while cards are on their way."""
         self._shown = Shown.NOTHING
         self._held: frozenset[int] = frozenset()
         self._decided = False
@@ -173,6 +175,7 @@ class Focus(QObject):
 
     def _go(self, stop: Stop) -> None:
         self._decided = False
+        self._lost = None
         self._at = _key(stop)
         self._show()
         self.moved.emit()
@@ -225,19 +228,29 @@ class Focus(QObject):
     def renew(self) -> None:
         """The scene has changed: the stop stays, or the next best one takes its place."""
         scene = self._scene
-        before = self._at
+        before, was = self._at, self.stop
         self._stops = stops(scene)
         if scene.front.shown is not self._shown:
             self._follow_panel()
         drawn = self._newly_held()
         if drawn is not None and self._decided:
             self._at = StopKind.ZONE, drawn
-            self._decided = False
+            self._decided, self._lost = False, None
+        if self._is_back(self._lost):
+            self._at, self._lost = _key(self._lost), None
         if self.stop is None and self._stops:
+            if was is not None and was.kind is StopKind.BUTTON:
+                self._lost = was
             self._at = _key(self._fallback())
         self._show()
         if self._at != before:
             self.moved.emit()
+
+    def _is_back(self, lost: Stop | None) -> TypeGuard[Stop]:
+        """Whether the very same button is there again: one that does the same."""
+        return lost is not None and any(
+            _key(stop) == _key(lost) and stop.name == lost.name for stop in self._stops
+        )
 
     def _follow_panel(self) -> None:
         if self._shown is Shown.NOTHING:

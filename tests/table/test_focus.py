@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_gui.engine.match import Match
-from cardgames_gui.engine.table import Layout
+from cardgames_gui.engine.table import Layout, Offer
 from cardgames_gui.table.directions import Direction, nearest
 from cardgames_gui.table.front import Shown
 from cardgames_gui.table.stops import Stop, StopKind, stops
@@ -362,6 +363,36 @@ def test_what_is_gone_leaves_the_focus_near(sit_down: Callable[..., Player]) -> 
 
 
 # Nothing is given away
+
+
+def test_a_button_that_comes_back_has_the_focus_again(sit_down: Callable[..., Player]) -> None:
+    """What is pressed again and again, with cards on their way in between."""
+    player = sit_down(new_match(4))
+    player.plays = False
+    view, table = player.view, table_of(player.match)
+    move = table.offers[0].moves[0]
+    on, other = Offer("Go on", (move,)), Offer("Another thing", (move,))
+
+    def show(*offers: Offer) -> None:
+        view.show_table(replace(table, offers=offers, grips=()), travel=False)
+        view.open_offers(bool(offers))
+
+    show(on)
+    walk_to(view, "offer:0")
+    press(view, ENTER)
+    show()
+    assert at(view) != "offer:0"
+    show(on)
+    assert at(view) == "offer:0"
+    show()
+    show(other)
+    assert at(view) != "offer:0", "Enter must not press what nobody has seen"
+    show(on)
+    walk_to(view, "offer:0")
+    show()
+    walk_to(view, "pile.1")
+    show(on)
+    assert at(view) == "pile.1"
 
 
 @pytest.mark.parametrize("help_given", list(Place))
