@@ -71,7 +71,10 @@ class Tock:
         if option.name == "strict":
             return OptionWords(
                 _("Faults and knocking"),
-                _("Slips can be made, and whoever sees one knocks. Off: a learner's table."),
+                _(
+                    "As printed: slips happen, and whoever sees one knocks. At a learner's table "
+                    "they are refused, with the reason, and nobody knocks."
+                ),
                 (_("as printed"), _("learner's table")),
             )
         return OptionWords(
