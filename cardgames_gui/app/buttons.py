@@ -34,7 +34,31 @@ class Look(Enum):
     GOLD = "gold"
 
 
-class Pill(QPushButton):
+class Painted(QPushButton):
+    """Paints itself, also under the mouse; Enter presses it as Space does."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        # A click leaves the focus, and its ring, where the keyboard has put it.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _ENTER and not event.isAutoRepeat():
+            self.click()
+            return
+        super().keyPressEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+        super().leaveEvent(event)
+
+
+class Pill(Painted):
     """A button with words, and an icon before them if it has a name."""
 
     def __init__(
@@ -44,9 +68,6 @@ class Pill(QPushButton):
         self._look = look
         self._icon = icon
         self._px = 15.0
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        # A click leaves the focus, and its ring, where the keyboard has put it.
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.set_size(self._px)
 
     def set_size(self, px: float) -> None:
@@ -64,23 +85,9 @@ class Pill(QPushButton):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _ENTER and not event.isAutoRepeat():
-            self.click()
-            return
-        super().keyPressEvent(event)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.setProperty(RADIUS, self.height() / 2)
         super().resizeEvent(event)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self.update()
-        super().leaveEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -142,15 +149,13 @@ def one_of(pills: Iterable[Pill]) -> None:
         )
 
 
-class RoundButton(QPushButton):
+class RoundButton(Painted):
     """An icon in a circle; its words are its tooltip and its accessible name."""
 
     def __init__(self, icon: str, side_px: int = 34, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self._icon = icon
         self.set_side(side_px)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def set_side(self, side_px: int) -> None:
         """The circle's diameter."""
@@ -161,20 +166,6 @@ class RoundButton(QPushButton):
         """Name it, and show the keys that do the same."""
         self.setAccessibleName(words)
         self.setToolTip(f"{words} ({keys})" if keys else words)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _ENTER and not event.isAutoRepeat():
-            self.click()
-            return
-        super().keyPressEvent(event)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self.update()
-        super().leaveEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

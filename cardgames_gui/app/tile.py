@@ -5,12 +5,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
-    QEnterEvent,
     QFontMetricsF,
-    QKeyEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
@@ -18,8 +16,9 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
+from cardgames_gui.app.buttons import Painted
 from cardgames_gui.app.focus import RADIUS
 from cardgames_gui.app.style import sized
 from cardgames_gui.engine.game import About, Game
@@ -46,17 +45,15 @@ RENDERED: Final = tuple(round(128 * 2 ** (step / 2)) for step in range(10))
 """Widths in device pixels."""
 
 
-class Tile(QPushButton):
+class Tile(Painted):
     """Wide ones have the cards beside the words, the others above them."""
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self.game: Final = game
         self._art = CardArt(game.id)
         self._scale = 1.0
         self._picture: QPixmap | None = None
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.retranslate()
 
     def set_scale(self, scale: float) -> None:
@@ -77,23 +74,9 @@ class Tile(QPushButton):
     def sizeHint(self) -> QSize:
         return QSize(395, 460)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
-            self.click()
-            return
-        super().keyPressEvent(event)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._picture = None
         super().resizeEvent(event)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self.update()
-        super().leaveEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         dpr = self.devicePixelRatioF()
