@@ -57,7 +57,6 @@ class TablePage(QWidget):
         self.view: Final = TableView(
             match.game.id,
             session.persons[0] if session.persons else 0,
-            match.setup.seats,
             feel.comfort(settings.settings, calls=session.call_word() is not None),
             self,
         )

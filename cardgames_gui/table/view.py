@@ -55,7 +55,6 @@ class TableView(QGraphicsView):
         self,
         game_id: str,
         bottom: int,
-        seats: int,
         comfort: Comfort,
         parent: QWidget | None = None,
     ) -> None:

@@ -74,7 +74,7 @@ class Run:
     def __init__(self, app: QApplication, seats: int, size: tuple[int, int]) -> None:
         self.app = app
         self.match = new_match(seats)
-        self.view = TableView("tock", 0, seats, Comfort())
+        self.view = TableView("tock", 0, Comfort())
         self.view.resize(*size)
         self.gaps = Gaps()
         self.deal = self.drag = Longest(0, 0, 0)

@@ -77,12 +77,11 @@ def make_view(qtbot: QtBot) -> Callable[..., TableView]:
     """Makes shown tables; they are closed after the test."""
 
     def make(
-        seats: int = 4,
         comfort: Comfort | None = None,
         size: tuple[int, int] = (1024, 590),
         bottom: int = 0,
     ) -> TableView:
-        view = TableView("tock", bottom, seats, comfort or Comfort(speed=0))
+        view = TableView("tock", bottom, comfort or Comfort(speed=0))
         qtbot.addWidget(view)
         view.resize(*size)
         view.set_calls([CallKey(0, None, "TOCK!", "Space", "There is nothing to knock at.")])

@@ -31,7 +31,7 @@ def picture(view: TableView) -> Picture:
 def fresh_picture(view: TableView, table: Table) -> Picture:
     """The same from a view that has shown nothing else."""
     scene = view.table_scene
-    other = TableView("tock", scene.bottom, len(table.plates), scene.comfort)
+    other = TableView("tock", scene.bottom, scene.comfort)
     other.resize(view.size())
     other.set_calls(scene.calls)
     other.show()

@@ -71,7 +71,7 @@ class Gallery:
         name = f"{name}-{size[0]}"
         if self.words and not any(word in name for word in self.words):
             return
-        view = TableView("tock", 0, match.setup.seats, comfort or Comfort(speed=0))
+        view = TableView("tock", 0, comfort or Comfort(speed=0))
         view.resize(*size)
         view.set_calls(calls or [CallKey(0, None, "TOCK!", "Space", WHY)])
         view.show()

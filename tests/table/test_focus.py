@@ -30,7 +30,7 @@ def sit_down(make_view: MakeView) -> Callable[..., Player]:
     """A view with the keyboard in it, that came there with Tab."""
 
     def make(match: Match, plays: bool = True, **kinds: object) -> Player:
-        player = Player(make_view(match.setup.seats, **kinds), match, plays)
+        player = Player(make_view(**kinds), match, plays)
         come_in(player.view)
         return player
 
@@ -62,7 +62,7 @@ class Page(QWidget):
 
 @pytest.fixture
 def page(make_view: MakeView) -> Iterator[tuple[Page, TableView]]:
-    view = make_view(4)
+    view = make_view()
     Player(view, new_match(4))
     page = Page(view)
     yield page, view
@@ -218,7 +218,7 @@ def test_a_held_key_decides_once(sit_down: Callable[..., Player]) -> None:
 def test_enter_hurries_the_cards_and_decides_nothing_before_it_may(
     make_view: MakeView, qtbot: QtBot
 ) -> None:
-    view = make_view(4, Comfort(speed=1))
+    view = make_view(Comfort(speed=1))
     player = Player(view, new_match(4))
     come_in(view)
     press(view, ENTER)
@@ -322,7 +322,7 @@ def test_arrows_reach_every_stop_from_every_stop(
     make_view: MakeView, seats: int, size: tuple[int, int]
 ) -> None:
     match = play_until(new_match(seats), lambda m: m.state.turn == 0 and held(m) is not None)
-    view = make_view(seats, size=size)
+    view = make_view(size=size)
     Player(view, match)
     found = view.focus.stops
     for start in found:

@@ -80,7 +80,7 @@ def test_a_match_survives_everything(make_view: MakeView, seed: int) -> None:
     chance = Random(seed)
     match = new_match(3, seed + 1)
     comfort = Comfort(places=chance.choice(list(Place)))
-    view = make_view(seats=3, comfort=comfort)
+    view = make_view(comfort=comfort)
     clock = Clock(view)
     Player(view, match)
     view.tried.connect(lambda card, zone: view.refuse("It does not go there."))
@@ -119,7 +119,7 @@ def test_turning_a_pile_over_keeps_every_card(make_view: MakeView) -> None:
             and any(not offer.picks and not offer.call for offer in table_of(m).offers)
         ),
     )
-    view = make_view(seats=2, comfort=Comfort())
+    view = make_view(comfort=Comfort())
     clock = Clock(view)
     player = Player(view, match)
     button = view.table_scene.furniture.offers[0]

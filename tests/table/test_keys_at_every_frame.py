@@ -48,7 +48,7 @@ def poke(view: TableView, chance: Random) -> None:
 def test_keys_at_every_frame_of_a_match(make_view: MakeView, seed: int) -> None:
     chance = Random(seed)
     match = new_match(3, seed + 1)
-    view = make_view(seats=3, comfort=Comfort(places=chance.choice(list(Place))))
+    view = make_view(comfort=Comfort(places=chance.choice(list(Place))))
     clock = Clock(view)
     player = Player(view, match)
     view.tried.connect(lambda card, zone: view.refuse("It does not go there."))

@@ -22,7 +22,7 @@ def test_two_hundred_tables(qtbot: QtBot) -> None:
     table = table_of(match)
     gone: list[weakref.ref[Scene]] = []
     for number in range(TABLES):
-        view = TableView("tock", 0, 4, Comfort(speed=0 if number % 2 else 1))
+        view = TableView("tock", 0, Comfort(speed=0 if number % 2 else 1))
         view.resize(1024, 590)
         view.show()
         view.show_table(table)
@@ -46,7 +46,7 @@ def test_two_hundred_tables(qtbot: QtBot) -> None:
 
 def test_cards_that_are_gone_take_their_marks_along(qtbot: QtBot) -> None:
     """Another match on the same view, with other cards, while one is picked up."""
-    view = TableView("tock", 0, 2, Comfort(speed=0))
+    view = TableView("tock", 0, Comfort(speed=0))
     qtbot.addWidget(view)
     view.resize(1024, 590)
     view.show()
@@ -73,7 +73,7 @@ def test_cards_that_are_gone_take_their_marks_along(qtbot: QtBot) -> None:
 
 
 def test_nothing_runs_after_a_table_is_closed(qtbot: QtBot) -> None:
-    view = TableView("tock", 0, 4, Comfort())
+    view = TableView("tock", 0, Comfort())
     qtbot.addWidget(view)
     view.resize(1024, 590)
     view.show()

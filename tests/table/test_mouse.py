@@ -108,7 +108,7 @@ def test_a_draw_that_is_not_offered_is_an_attempt(make_view: MakeView) -> None:
             break
         except AssertionError:
             continue
-    player = Player(make_view(seats=3), match)
+    player = Player(make_view(), match)
     key = table_of(match).zone("table").present()[0].key
     player.click(player.middle_of(key))
     assert player.tried == [(key, "table")]

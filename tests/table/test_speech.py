@@ -93,7 +93,7 @@ def purposes(view: TableView) -> dict[str, str]:
 def test_every_stop_has_a_name_a_place_and_a_role(make_view: MakeView, seats: int) -> None:
     match = new_match(seats)
     play_on(match, 120)
-    view = make_view(seats)
+    view = make_view()
     Player(view, match)
     found = entries(view)
     assert len(found) == len(view.focus.stops)
@@ -112,7 +112,7 @@ def test_every_stop_has_a_name_a_place_and_a_role(make_view: MakeView, seats: in
 
 
 def test_what_is_at_a_point_is_found(make_view: MakeView) -> None:
-    view = make_view(4)
+    view = make_view()
     Player(view, new_match(4))
     for entry in entries(view):
         middle = entry.rect().center()
@@ -121,7 +121,7 @@ def test_what_is_at_a_point_is_found(make_view: MakeView) -> None:
 
 
 def test_the_entry_with_the_keyboard_is_focused(make_view: MakeView) -> None:
-    view = make_view(4)
+    view = make_view()
     Player(view, new_match(4))
     come_in(view)
     walk_to(view, "centre.3")
@@ -135,7 +135,7 @@ def test_the_entry_with_the_keyboard_is_focused(make_view: MakeView) -> None:
 
 
 def test_a_panel_is_all_there_is_while_it_is_shown(make_view: MakeView) -> None:
-    view = make_view(4)
+    view = make_view()
     Player(view, new_match(4))
     on_table = entries(view)
     view.show_result("You win!", ["1. You", "2. Nina"])
@@ -155,7 +155,7 @@ def test_a_panel_is_all_there_is_while_it_is_shown(make_view: MakeView) -> None:
 
 
 def test_a_turn_by_actions_alone(make_view: MakeView) -> None:
-    player = Player(make_view(4), new_match(4))
+    player = Player(make_view(), new_match(4))
     view = player.view
     assert entry(view, "table").text(Text.Description) == "Enter: Draw a card"
     press(entry(view, "table"))
@@ -170,7 +170,7 @@ def test_a_turn_by_actions_alone(make_view: MakeView) -> None:
 
 
 def test_focus_can_be_set_and_does_nothing_else(make_view: MakeView) -> None:
-    player = Player(make_view(4), new_match(4))
+    player = Player(make_view(), new_match(4))
     view = player.view
     come_in(view)
     actions = entry(view, "1").actionInterface()
@@ -183,7 +183,7 @@ def test_focus_can_be_set_and_does_nothing_else(make_view: MakeView) -> None:
 
 
 def test_a_call_says_its_key_or_why_not(make_view: MakeView) -> None:
-    view = make_view(4)
+    view = make_view()
     match = play_until(new_match(4), lambda m: "knock" in map(str, m.state.legal_moves(0)))
     Player(view, match)
     call = entry(view, "call:0")
@@ -201,7 +201,7 @@ def test_a_call_says_its_key_or_why_not(make_view: MakeView) -> None:
 
 
 def test_nothing_can_be_done_while_the_offers_are_closed(make_view: MakeView) -> None:
-    view = make_view(4)
+    view = make_view()
     Player(view, new_match(4))
     view.open_offers(False)
     for entry, stop in zip(entries(view), view.focus.stops, strict=True):
@@ -215,7 +215,7 @@ def test_nothing_can_be_done_while_the_offers_are_closed(make_view: MakeView) ->
 
 
 def picked(make_view: MakeView, match: Match, help_given: Place) -> TableView:
-    view = make_view(4, Comfort(help_given, speed=0))
+    view = make_view(Comfort(help_given, speed=0))
     Player(view, match)
     press(entry(view, "drawn"))
     return view
@@ -254,7 +254,7 @@ def test_with_help_the_words_say_what_the_gold_does(make_view: MakeView) -> None
 
 
 def test_the_focus_is_told_once_all_is_done(make_view: MakeView, heard: list[str]) -> None:
-    view = make_view(4)
+    view = make_view()
     Player(view, new_match(4))
     come_in(view)
     QApplication.processEvents()
@@ -267,7 +267,7 @@ def test_the_focus_is_told_once_all_is_done(make_view: MakeView, heard: list[str
 
 def test_what_changes_is_told(make_view: MakeView, heard: list[str]) -> None:
     match = new_match(4)
-    player = Player(make_view(4), match)
+    player = Player(make_view(), match)
     come_in(player.view)
     QApplication.processEvents()
     heard.clear()
@@ -289,7 +289,7 @@ def test_what_changes_is_told(make_view: MakeView, heard: list[str]) -> None:
 
 
 def test_a_refusal_a_verdict_and_a_result_are_said(make_view: MakeView, heard: list[str]) -> None:
-    view = make_view(4)
+    view = make_view()
     Player(view, new_match(4))
     view.refuse("A 1 goes on a 2.")
     view.press("call:0")
@@ -306,7 +306,7 @@ def test_a_refusal_a_verdict_and_a_result_are_said(make_view: MakeView, heard: l
 
 def test_the_own_turn_is_said_once(make_view: MakeView, heard: list[str]) -> None:
     match = play_until(new_match(4), lambda m: m.state.turn == 3 and held(m) is not None)
-    view = make_view(4)
+    view = make_view()
     view.show_table(table_of(match), travel=False)
     QApplication.processEvents()
     heard.clear()
@@ -325,7 +325,7 @@ def test_the_own_turn_is_said_once(make_view: MakeView, heard: list[str]) -> Non
 
 def test_nothing_is_said_while_nobody_listens(make_view: MakeView, heard: list[str]) -> None:
     QAccessible.setActive(False)
-    player = Player(make_view(4), new_match(4))
+    player = Player(make_view(), new_match(4))
     come_in(player.view)
     QTest.keyClick(player.view, Qt.Key.Key_Return)
     player.view.refuse("A 1 goes on a 2.")
@@ -342,7 +342,7 @@ def test_tables_come_and_go(qtbot: QtBot, qapp: QApplication, heard: list[str]) 
     table = table_of(match)
     views: list[weakref.ref[TableView]] = []
     for turn in range(200):
-        view = TableView("tock", 0, 3, Comfort(speed=0))
+        view = TableView("tock", 0, Comfort(speed=0))
         view.show_table(table, travel=False)
         view.open_offers(True)
         found = entries(view)
