@@ -78,6 +78,7 @@ def application() -> QApplication:
 
 def tell_at_start(window: Window, store: SettingsStore, places: paths.Paths) -> None:
     """Whatever went wrong on the way, a sentence each."""
+    _log.info("Open")
     if store.told_at_start:
         window.tell(store.told_at_start)
     if found := places.unwritable():

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.processes import children, left
+
 Start = Callable[..., "Program"]
 
 # Stands in for a person who quits: closes the window when it has been up for a moment.
@@ -81,11 +83,6 @@ def until(there: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
-def children(pid: int) -> list[int]:
-    path = Path(f"/proc/{pid}/task/{pid}/children")
-    return [int(each) for each in path.read_text().split()] if path.exists() else []
-
-
 @pytest.mark.skipif(os.name != "posix", reason="Windows has no such signals between processes")
 @pytest.mark.parametrize("which", [signal.SIGTERM, signal.SIGINT])
 def test_signals_quit_cleanly(start: Start, tmp_path: Path, which: signal.Signals) -> None:
@@ -102,7 +99,7 @@ def test_signals_quit_cleanly(start: Start, tmp_path: Path, which: signal.Signal
     assert (status, out, err) == (0, "", "")
     assert log.read_text(encoding="utf-8").rstrip().endswith("Quit")
     assert (folder / "settings.json").exists()
-    assert not [pid for pid in helpers if Path(f"/proc/{pid}").exists()]
+    assert not left(helpers, within=0)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Windows has no such signals between processes")

@@ -13,6 +13,7 @@ from random import Random
 from cardgames_gui.engine.archive import load
 from cardgames_gui.engine.match import Match
 from cardgames_gui.shelf import game
+from tests.processes import children, left
 
 ROOT = Path(__file__).parents[2]
 
@@ -29,8 +30,10 @@ def run_until_killed(folder: Path, seats: int, after: float) -> int:
         assert process.stdout is not None
         first = process.stdout.readline()
         time.sleep(after)
+        workers = children(process.pid)
         os.kill(process.pid, signal.SIGKILL)
         rest = process.stdout.read()
+    assert not left(workers), "a worker was left"
     lines = (first + rest).splitlines()
     if not lines:
         raise AssertionError("the program never came to a decision")

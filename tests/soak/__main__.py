@@ -1,4 +1,4 @@
-"""`python -m tests.soak games --games 10000`: random games by the thousand, on all cores."""
+"""Soaks: `python -m tests.soak games --games 10000`, `… kills --kills 60`, `… quits --quits 60`."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from statistics import mean
 
 from cardgames_gui import shelf
 from cardgames_gui.engine.setup import Setup
+from tests.soak import kills, quits
 from tests.soak.games import Failed, check, setups
 
 
@@ -62,8 +63,17 @@ def main() -> int:
     games.add_argument("--games", type=int, default=10_000)
     games.add_argument("--seed", type=int, default=0, help="the first deal number")
     games.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    games.set_defaults(run=lambda args: play(args.games, args.seed, args.processes))
+    killed = kinds.add_parser("kills", help="the program killed at random moments")
+    killed.add_argument("--kills", type=int, default=60)
+    killed.add_argument("--seed", type=int, default=0)
+    killed.set_defaults(run=lambda args: kills.soak(args.kills, args.seed))
+    told = kinds.add_parser("quits", help="the program told to quit at random moments")
+    told.add_argument("--quits", type=int, default=60)
+    told.add_argument("--seed", type=int, default=0)
+    told.set_defaults(run=lambda args: quits.soak(args.quits, args.seed))
     args = parser.parse_args()
-    return 0 if play(args.games, args.seed, args.processes) else 1
+    return 0 if args.run(args) else 1
 
 
 if __name__ == "__main__":
