@@ -86,9 +86,9 @@ def options() -> Parser:
 
 
 def command(words: list[str]) -> int:
-    from cardgames_gui import cli
-
     try:
+        from cardgames_gui import cli
+
         return cli.main(words)
     except KeyboardInterrupt:
         return 130

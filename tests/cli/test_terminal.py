@@ -43,12 +43,14 @@ def test_a_pipe_that_is_closed_from_the_start() -> None:
 
 
 @posix
-def test_interrupting() -> None:
-    command = [*COMMAND, "selfplay", "tock", "--games", "100000"]
+def test_interrupting(tmp_path: Path) -> None:
+    command = [*COMMAND, "selfplay", "tock", "--games", "100000", "--save", str(tmp_path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        time.sleep(1.5)
+        while not (tmp_path / "tock-0.match").exists():
+            assert process.poll() is None
+            time.sleep(0.02)
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=5)
+        out, err = process.communicate(timeout=20)
     assert (process.returncode, out, err) == (130, b"", b"")
 
 
