@@ -88,22 +88,25 @@ class FocusRings(QObject):
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
-        app.focusChanged.connect(self._move)
+        # Not to be searched for with findChild(): what had the focus may lose it because it is
+        # being destroyed, and PySide6 crashes over children that are half gone.
+        self._rings: list[FocusRing] = []
+        app.focusChanged.connect(lambda _old, now: self._move(now))
 
-    def _move(self, old: QWidget | None, now: QWidget | None) -> None:
-        if old is not None and isValid(old):
-            ring = _ring(old.window())
-            if ring is not None:
-                ring.follow(None)
+    def _move(self, now: QWidget | None) -> None:
+        self._rings = [ring for ring in self._rings if isValid(ring)]
+        for ring in self._rings:
+            ring.follow(None)
         if now is None or not _ringed(now):
             return
-        ring = _ring(now.window()) or FocusRing(now.window())
-        ring.follow(now)
+        self._ring(now.window()).follow(now)
 
-
-def _ring(window: QWidget) -> FocusRing | None:
-    found = window.findChild(FocusRing, options=Qt.FindChildOption.FindDirectChildrenOnly)
-    return found if isinstance(found, FocusRing) else None
+    def _ring(self, window: QWidget) -> FocusRing:
+        for ring in self._rings:
+            if ring.parentWidget() is window:
+                return ring
+        self._rings.append(FocusRing(window))
+        return self._rings[-1]
 
 
 def _ringed(widget: QWidget) -> bool:

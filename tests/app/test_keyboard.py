@@ -14,7 +14,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from cardgames_gui.app.buttons import Pill
+from cardgames_gui.app.choice import Choice
 from cardgames_gui.app.focus import REACH, FocusRing, FocusRings
+from cardgames_gui.app.settings_dialog import SettingsDialog
 from cardgames_gui.app.window import Window
 from tests.app.test_window import activate
 
@@ -93,4 +95,27 @@ def test_the_ring_follows_the_focus(window: Window, qtbot: QtBot, qapp: QApplica
         under = window.childAt(middle)
         assert under is not None
         QTest.mouseClick(under, Qt.MouseButton.LeftButton)
+    rings.deleteLater()
+
+
+def test_the_window_closes_while_a_list_is_open(
+    window: Window, qtbot: QtBot, qapp: QApplication
+) -> None:
+    """The list has the focus, and loses it because it is destroyed."""
+    rings = FocusRings(qapp)
+    window.show_settings()
+    dialog = window.findChild(SettingsDialog)
+    assert dialog is not None
+    gone: list[str] = []
+    dialog.destroyed.connect(lambda: gone.append("dialog"))
+    activate(dialog, qtbot)
+    choice = dialog.findChildren(Choice)[0]
+    choice.setFocus()
+    qtbot.waitUntil(choice.hasFocus)
+    choice.showPopup()
+    qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
+    window.close()
+    del dialog, choice
+    qtbot.waitUntil(lambda: bool(gone))
+    assert QApplication.activePopupWidget() is None
     rings.deleteLater()
