@@ -204,8 +204,10 @@ class Store:
                 if kept.match.outcome() is None:
                     found.append(Found(path, kept))
                 else:  # The program stopped between the last move and the filing.
-                    with suppress(OSError):
+                    try:
                         _file_away(path)
+                    except OSError as error:
+                        _log.warning("%s cannot be filed away: %s", path, error)
         return tuple(found), self._few(told)
 
     def _few(self, told: list[str]) -> tuple[str, ...]:
