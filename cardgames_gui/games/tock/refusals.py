@@ -54,7 +54,7 @@ def knock(state: State, seat: int) -> str:
     if not state.strict:
         return _("Nobody knocks at a learner's table.")
     if seat in state.out:
-        return _("Who has gone out does not knock any more.")
+        return _("A player who is out does not knock any more.")
     if state.acted == NOBODY:
         return _("There is nothing to knock at.")
     if state.acted == seat:
@@ -139,7 +139,7 @@ def pile(state: State, seat: int, number: int, target: int) -> str:
     if target == seat:
         return _("Only a drawn card goes on your own pile.")
     if target in state.out:
-        return _("Who has gone out gets no more cards.")
+        return _("A player who is out gets no more cards.")
     if not state.piles[target]:
         return _("There is no card on that pile to play on.")
     if target in state.pile_targets(number, seat):

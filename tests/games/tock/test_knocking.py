@@ -47,7 +47,7 @@ def test_who_has_gone_out_knocks_no_more() -> None:
     board = position([4], [], [9], out=[1], rest="block.2").play(0, "draw block")
     assert board.out == [1]
     assert board.knockers == {2}
-    assert refused(board, 1) == "Who has gone out does not knock any more."
+    assert refused(board, 1) == "A player who is out does not knock any more."
 
 
 def test_the_next_action_closes_the_window() -> None:

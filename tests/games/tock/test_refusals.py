@@ -97,7 +97,7 @@ def true(board: Board, seat: int, card: int, zone: str, sentence: str) -> bool:
             return card in seen.blocks[seat][:-1] and not seen.table
         case "Cards go to the centre or on a pile.":
             return name not in ("centre", "pile")
-        case "Who has gone out gets no more cards.":
+        case "A player who is out gets no more cards.":
             return name == "pile" and int(index) in seen.out
         case "There is no card on that pile to play on.":
             return name == "pile" and not seen.piles[int(index)]

@@ -190,7 +190,7 @@ def test_the_other_refusals() -> None:
     with pytest.raises(Illegal, match=r"^No card lies on the table any more\.$"):
         board.judge(0, "draw 3")
     board = position([20], [21], [], heights=[9], rest="block.2", out=[1])
-    with pytest.raises(Illegal, match=r"^Who has gone out gets no more cards\.$"):
+    with pytest.raises(Illegal, match=r"^A player who is out gets no more cards\.$"):
         board.judge(0, "top pile 1")
 
 
