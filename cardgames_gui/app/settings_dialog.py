@@ -31,9 +31,10 @@ _PLAIN_NAMES: Final = {"en": "English", "es": "español"}
 
 
 class SettingsDialog(Sheet):
-    """`changed` carries the names and new values of the settings that were changed."""
+    """`changed` carries a dict: the names and new values of the settings that were changed."""
 
-    changed = Signal(dict)
+    # Not Signal(dict): PySide6 would make a QVariantMap of it, and a plain str of every StrEnum.
+    changed = Signal(object)
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -41,7 +41,9 @@ def test_each_control_changes_its_setting(qtbot: QtBot) -> None:
             before = choice.value
             QTest.keyClick(choice, Qt.Key.Key_Down)
             if choice.value != before:
-                assert changes.pop() == {name: choice.value}
+                change = changes.pop()
+                assert change == {name: choice.value}
+                assert type(change[name]) is type(getattr(Settings(), name))
         assert choice.currentIndex() == choice.count() - 1
     for name, switch in dialog._switches.items():
         QTest.keyClick(switch, Qt.Key.Key_Space)
