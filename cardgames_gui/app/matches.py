@@ -70,12 +70,12 @@ class Matches(QObject):
         """A new match."""
         party = Party(tuple(names), mistakes)
         match = Match(shelf.game(setup.game), setup)
-        self._open(match, party, self._store.begin(setup, party, self))
+        self._open(match, party, self._store.begin(setup, party))
 
     def go_on(self, saved: Saved) -> None:
         """A match of the home screen."""
         try:
-            resumed = self._store.resume(saved.path, self) if saved.path else None
+            resumed = self._store.resume(saved.path) if saved.path else None
         except (Damaged, OSError) as error:
             _log.info("%s is not there as it was: %s", saved.path, error)
             self.look()  # It tells what there is to tell.
@@ -104,7 +104,7 @@ class Matches(QObject):
             self._open(kept.match, kept.party, self._copy(kept))
 
     def _copy(self, kept: Kept) -> Journal:
-        journal = self._store.begin(kept.match.setup, kept.party, self)
+        journal = self._store.begin(kept.match.setup, kept.party)
         for line in write(kept.match, kept.party).splitlines(keepends=True)[1:]:
             journal.append(line)
         return journal

@@ -50,16 +50,14 @@ _PATIENCE: Final = 1.5
 
 
 class Journal(QObject):
-    """The file of the match that is being played."""
+    """The file of the match that is being played. It goes with the session that writes it."""
 
     trouble = Signal(str)
     """The file cannot be written: one sentence. Told once, and play goes on."""
 
-    def __init__(
-        self, path: Path, lock: QLockFile, whole: int = 0, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, path: Path, lock: QLockFile, whole: int = 0) -> None:
         """`whole` is how many bytes of the file are lines that ended; what follows is cut off."""
-        super().__init__(parent)
+        super().__init__()
         self.path = path
         self._lock = lock
         self._whole = whole
@@ -152,17 +150,17 @@ class Store:
         self._folder = folder
         self._find_game = find_game
 
-    def begin(self, setup: Setup, party: Party, parent: QObject | None = None) -> Journal:
+    def begin(self, setup: Setup, party: Party) -> Journal:
         """A new journal. Where none can be written its trouble signal says so."""
         with suppress(OSError):  # The journal tells what is wrong when it writes its first line.
             self._folder.mkdir(parents=True, exist_ok=True)
         stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
         path = self._folder / f"{setup.game}-{stamp}{SUFFIX}"
-        journal = Journal(path, _lock(path), parent=parent)
+        journal = Journal(path, _lock(path))
         journal.append(header(setup, party))
         return journal
 
-    def resume(self, path: Path, parent: QObject | None = None) -> tuple[Kept, Journal] | None:
+    def resume(self, path: Path) -> tuple[Kept, Journal] | None:
         """Go on with a match that was found; None if another program is playing it.
 
         It is read again, for another program may have played it in between; Damaged or OSError
@@ -172,7 +170,7 @@ class Store:
         if _is_others(lock):
             return None
         kept = load(path, self._find_game)
-        return kept, Journal(path, lock, _whole_lines(path), parent)
+        return kept, Journal(path, lock, _whole_lines(path))
 
     def unfinished(self) -> tuple[tuple[Found, ...], tuple[str, ...]]:
         """The newest unfinished match of each game, newest first; and what there is to tell.

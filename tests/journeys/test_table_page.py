@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from pathlib import Path
 
 import pytest
@@ -242,3 +244,17 @@ def test_tables_that_are_left_leave_nothing(qtbot: QtBot, start: Start, tmp_path
         program.window.show_home()
     assert 10 <= played <= 40
     assert len(list((tmp_path / "matches").glob("*.match"))) == played
+
+
+def test_nothing_of_a_table_stays_when_it_is_left(qtbot: QtBot, start: Start) -> None:
+    program = start()
+    page = table(program, PERSON, "casual")
+    left = [weakref.ref(each) for each in (page, page.session, page.session.journal)]
+    del page
+    program.window.show_home()
+
+    def gone() -> bool:
+        gc.collect()
+        return not any(each() for each in left)
+
+    qtbot.waitUntil(gone)
