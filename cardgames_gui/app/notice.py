@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
@@ -26,6 +26,8 @@ class Notice(QFrame):
         colours.setColor(QPalette.ColorRole.Window, FIELD)
         self.setPalette(colours)
         self._label = QLabel()
+        # A sentence may name a file, and a file may be called anything.
+        self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setWordWrap(True)
         self._label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._close = RoundButton("close", 28)

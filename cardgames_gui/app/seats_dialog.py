@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -104,6 +104,7 @@ class SeatsDialog(Sheet):
         self._deal_label.setBuddy(self._deal)
         self._deal_line = quiet(QLabel())
         self._seats_label, self._message = QLabel(), QLabel()
+        self._message.setTextFormat(Qt.TextFormat.PlainText)
         self._message.setWordWrap(True)
         self._cancel, self._start = Pill(), Pill(look=Look.GOLD, icon="play")
         self._lay()

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QMenu, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_gui.app.header import Header
@@ -257,6 +257,13 @@ def test_messages_wait_for_each_other(window: Window, qtbot: QtBot) -> None:
     QTest.mouseClick(notice._close, Qt.MouseButton.LeftButton)
     assert not notice.isVisible()
     assert window.home.isVisible()
+
+
+def test_messages_are_what_they_say(window: Window, qtbot: QtBot) -> None:
+    window.tell("<b>x</b> cannot be read.")
+    plain = window.notice.findChild(QLabel)
+    assert plain is not None
+    assert plain.textFormat() is Qt.TextFormat.PlainText
 
 
 def test_trouble_with_the_settings_is_told(
