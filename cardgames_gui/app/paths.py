@@ -53,8 +53,12 @@ def find(data_dir: Path | None = None, environ: Mapping[str, str] = os.environ) 
     if named := environ.get(VARIABLE):
         return Paths.within(Path(named))
     places = platformdirs.PlatformDirs(NAME, appauthor=False)
-    return Paths(
-        places.user_config_path / "settings.json",
-        places.user_data_path / "matches",
-        places.user_log_path,
-    )
+    try:
+        return Paths(
+            places.user_config_path / "settings.json",
+            places.user_data_path / "matches",
+            places.user_log_path,
+        )
+    except RuntimeError:
+        # A user without a home, as in some containers, can play; nothing can be kept nowhere.
+        return Paths.within(Path(os.devnull))

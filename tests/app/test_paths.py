@@ -20,6 +20,17 @@ def test_the_argument_goes_before_the_environment(tmp_path: Path) -> None:
     assert {p.name for p in (system.settings, system.matches)} == {"settings.json", "matches"}
 
 
+def test_a_user_without_a_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Homeless:
+        def __init__(self, *_args: object, **_named: object) -> None: ...
+
+        def __getattr__(self, name: str) -> Path:
+            raise RuntimeError(f"could not determine the home directory for {name}")
+
+    monkeypatch.setattr("platformdirs.PlatformDirs", Homeless)
+    assert paths.find(None, {}).unwritable() is not None
+
+
 def test_a_relative_folder_stays_where_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
