@@ -41,10 +41,13 @@ class State(Protocol):
         """Every legal move of that seat, one for each choice that matters to the rules."""
 
     def judge(self, seat: int, move: Move) -> Move:
-        """The move in canonical form; raises Illegal or NotYourTurn, each with a sentence."""
+        """The move as it will be played; raises Illegal or NotYourTurn, each with a sentence.
+
+        Of cards that are equal to the rules it may name others than `legal_moves` does.
+        """
 
     def apply(self, seat: int, move: Move, tell: Tell | None = None) -> None:
-        """Play a legal, canonical move. It is not checked again."""
+        """Play a move that was judged. It is not checked again."""
 
     def outcome(self) -> Outcome | None:
         """The places, or None while the match goes on."""
@@ -118,6 +121,10 @@ class Game(Protocol):
     @property
     def players_start(self) -> bool:
         """True where the starting seat is part of the setup (C2); False where the rules say it."""
+
+    @property
+    def private(self) -> bool:
+        """True where seats hold cards that nobody else may see, also at the same screen."""
 
     def deal(self, setup: Setup) -> Any:
         """The State before the first move."""

@@ -70,14 +70,14 @@ class Match:
         return self._state.outcome()
 
     def play(self, seat: int, move: Move, tell: Tell | None = None) -> Move:
-        """Judge and play a move; returns it in canonical form. Raises Illegal or NotYourTurn."""
-        canonical = self._state.judge(seat, move)
+        """Judge and play a move; returns it as it was played. Raises Illegal or NotYourTurn."""
+        judged = self._state.judge(seat, move)
         del self._moves[self._cursor :]
         del self._kept[self._cursor // _STRIDE + 1 :]
-        self._state.apply(seat, canonical, tell)
-        self._moves.append((seat, canonical))
+        self._state.apply(seat, judged, tell)
+        self._moves.append((seat, judged))
         self._advance()
-        return canonical
+        return judged
 
     def _advance(self) -> None:
         self._cursor += 1

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from cardgames_gui.engine.moves import Move
+from cardgames_gui.engine.offer import Offer
 
 Face = int | str
 """A card's face as the notation writes it; `str(face)` is also the name of its picture."""
@@ -58,12 +58,25 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
+class Group:
+    """So many cards side by side in a zone that are equal to the rules.
+
+    `name` is what a screen reader says.
+    """
+
+    size: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Zone:
     """A named place for cards. `id` is the notation's name.
 
     `side` is the seat it belongs to, None for the middle. `room` is how many cards it may hold.
     `name` is what a screen reader says. `hint` helps the player and can be switched off in the
-    settings; `ghost` is a numeral or word shown in the empty zone.
+    settings; `label` is shown beside the zone at any time; `ghost` is a numeral or word shown in
+    the empty zone. `groups`, if there are any, divide the cards that are there. `over` is the
+    zone of which each place lies under the same place of this one.
     """
 
     id: str
@@ -75,6 +88,9 @@ class Zone:
     name: str
     hint: str = ""
     ghost: str = ""
+    label: str = ""
+    groups: tuple[Group, ...] = ()
+    over: str | None = None
 
     def present(self) -> tuple[Card, ...]:
         """The cards that are there, without the empty places."""
@@ -98,32 +114,20 @@ class Plate:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
-    """Something that a hand may do now: pick one of `picks`, bring it to the zone `to`.
+class Chips:
+    """Chips of one kind in one place, each as good as another.
 
-    `moves` stands parallel to `picks`: the move that each pick makes. Picks are interchangeable,
-    so a keyboard or a screen reader has one line for all of them. An offer without picks is a
-    button with one move. `to` is None where it does not matter where the card is let go.
-    `obvious` marks what a double click may do without giving anything away; `steady` a button
-    that stands, and can be pressed, while cards are on their way too.
+    `id` is the notation's name, `kind` the name of their picture. `side` is the seat they belong
+    to, None for the middle. `count` is None where there are as many as anybody needs. `name` is
+    what a screen reader says. `single`: each is shown by itself, not one with a number.
     """
 
-    label: str
-    moves: tuple[Move, ...]
-    picks: tuple[int, ...] = ()
-    to: str | None = None
-    price: str = ""
-    obvious: bool = False
-    call: bool = False
-    steady: bool = False
-
-    def move(self, pick: int | None = None) -> Move:
-        """The move that picking this card makes; KeyError for a card that is not offered."""
-        if not self.picks:
-            return self.moves[0]
-        if pick not in self.picks:
-            raise KeyError(pick)
-        return self.moves[self.picks.index(pick)]
+    id: str
+    kind: str
+    side: int | None
+    count: int | None
+    name: str
+    single: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +145,7 @@ class Table:
     status: str
     grips: tuple[int, ...] = ()
     offers: tuple[Offer, ...] = ()
+    chips: tuple[Chips, ...] = ()
     counters: Mapping[str, object] = field(default_factory=dict)
 
     def zone(self, zone_id: str) -> Zone:

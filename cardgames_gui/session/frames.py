@@ -7,7 +7,8 @@ from typing import Final
 
 from cardgames_gui.engine.events import Event
 from cardgames_gui.engine.language import Catalogue
-from cardgames_gui.engine.table import Offer, Table
+from cardgames_gui.engine.offer import Offer
+from cardgames_gui.engine.table import Table
 
 _ = Catalogue("cardgames").gettext
 

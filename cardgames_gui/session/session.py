@@ -12,8 +12,9 @@ from cardgames_gui.engine.archive import Party
 from cardgames_gui.engine.events import Event
 from cardgames_gui.engine.match import Match
 from cardgames_gui.engine.moves import Move, MoveError
+from cardgames_gui.engine.offer import Offer
 from cardgames_gui.engine.setup import PERSON
-from cardgames_gui.engine.table import Offer, Table
+from cardgames_gui.engine.table import Table
 from cardgames_gui.players.base import Answer, Temper
 from cardgames_gui.session.answers import Answers
 from cardgames_gui.session.cast import cast_of

@@ -8,7 +8,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from cardgames_gui.engine.table import Layout, Offer, Table, Zone
+from cardgames_gui.engine.offer import Offer
+from cardgames_gui.engine.table import Layout, Table, Zone
 from cardgames_gui.table import letters
 from cardgames_gui.table.button_item import ButtonItem, Tone
 from cardgames_gui.table.comfort import CallKey

@@ -8,7 +8,8 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, Signal
 
-from cardgames_gui.engine.table import Layout, Offer
+from cardgames_gui.engine.offer import Offer
+from cardgames_gui.engine.table import Layout
 from cardgames_gui.table.comfort import Place
 from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.scene import Scene
@@ -338,7 +339,7 @@ class Hand(QObject):
         """One decision: whatever else was open is closed before anybody hears of it."""
         self._press = None
         self.scene.travel.tick(None)
-        move = offer.move(card)
+        move = offer.choice([] if card is None else [card]).move
         self.decisions += 1
         self.scene.set_open(False)
         self.chosen.emit(move)

@@ -55,13 +55,32 @@ def sound(game: Game, table: Table, setup: Setup) -> None:
     assert WORDS.fullmatch(table.status)
     assert set(table.grips) <= set(keys)
     assert len(set(table.grips)) == len(table.grips)
+    for zone in table.zones:
+        assert sum(group.size for group in zone.groups) == (
+            (zone.groups and len(zone.present())) or 0
+        )
+        assert all(group.size and WORDS.fullmatch(group.name) for group in zone.groups)
+        if zone.over is not None:
+            assert table.zone(zone.over).room == zone.room
+            assert table.zone(zone.over).side == zone.side
+    for chips in table.chips:
+        assert WORDS.fullmatch(chips.name)
+        assert chips.count is None or chips.count == table.counters[chips.id]
+    assert len({chips.id for chips in table.chips}) == len(table.chips)
     for offer in table.offers:
         assert WORDS.fullmatch(offer.label)
         assert set(offer.picks) <= set(table.grips)
         assert offer.to is None or offer.to in ids
-        assert len(offer.moves) == (len(offer.picks) or 1)
-        for pick, move in zip(offer.picks, offer.moves, strict=False):
-            assert offer.move(pick) == move
+        assert bool(offer.moves) is not bool(offer.why)
+        if offer.chips:
+            assert offer.spend <= next(c.count or 0 for c in table.chips if c.id == offer.chips)
+        if offer.make is None and offer.moves:
+            assert len(offer.moves) == (len(offer.picks) or 1)
+            for pick, move in zip(offer.picks, offer.moves, strict=False):
+                assert offer.choice([pick]).move == move
+        if offer.swaps:
+            assert offer.to is not None
+            assert set(offer.picks) >= {card.key for card in table.zone(offer.to).present()}
 
 
 @every_game
@@ -80,6 +99,25 @@ def test_offers_are_the_legal_moves(game: Game, data: st.DataObject) -> None:
         for offer in table.offers:
             assert offer.call is (call is not None and offer.moves == (call.move,))
         assert (table.chair, table.turn) == (chair, match.state.turn)
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_what_is_picked_makes_a_move(game: Game, data: st.DataObject) -> None:
+    """Whatever a hand picks and spends comes to a move that is legal, or to words."""
+    match = data.draw(matches(game))
+    state = match.state
+    for chair in state.actors():
+        table = game.table(state.observe(chair), plain_cast(match.setup.seats))
+        for offer in table.offers:
+            for count in range(offer.most + 1 if offer.make else 0):
+                picked = data.draw(st.permutations(offer.picks))[:count]
+                choice = offer.choice(picked, data.draw(st.integers(0, offer.spend)))
+                assert WORDS.fullmatch(choice.label)
+                if choice.move is not None:
+                    state.judge(chair, choice.move)
+                    assert len(picked) > 0
 
 
 @every_game

@@ -10,20 +10,11 @@ from typing import Final
 from cardgames_gui.engine.events import Event
 from cardgames_gui.engine.game import About, Call, OptionWords, Tell
 from cardgames_gui.engine.moves import Illegal, Malformed, Move, NotYourTurn
+from cardgames_gui.engine.offer import Offer
 from cardgames_gui.engine.outcome import Outcome, shared_places
 from cardgames_gui.engine.setup import Option, Setup
 from cardgames_gui.engine.shuffle import shuffled, stream
-from cardgames_gui.engine.table import (
-    Card,
-    Cast,
-    Face,
-    Kind,
-    Layout,
-    Offer,
-    Plate,
-    Table,
-    Zone,
-)
+from cardgames_gui.engine.table import Card, Cast, Face, Kind, Layout, Plate, Table, Zone
 from cardgames_gui.players.aimless import Aimless
 from cardgames_gui.players.base import Player, Temper
 
@@ -116,6 +107,7 @@ class Toy:
     options: Final[tuple[Option, ...]] = ()
     faces: Final[tuple[Face, ...]] = DECK
     players_start: Final = True
+    private: Final = True
 
     def deal(self, setup: Setup) -> State:
         faces = tuple(shuffled(DECK, stream(setup.seed, "deal")))

@@ -16,7 +16,7 @@ from cardgames_gui.app.settings import Animation, KnockTime, Pace
 from cardgames_gui.app.settings_store import SettingsStore
 from cardgames_gui.app.table_page import TablePage
 from cardgames_gui.app.window import Window
-from cardgames_gui.engine.table import Offer
+from cardgames_gui.engine.offer import Offer
 from cardgames_gui.session.pace import Pace as SessionPace
 from cardgames_gui.session.session import Phase
 

@@ -209,7 +209,7 @@ def test_go_on_is_a_button_on_the_table(qtbot: QtBot, start: Start) -> None:
     page.session.set_pace(SessionPace(0, 0, 0, wait_step=True))
     opened(qtbot, page)
     offers = page.session.table().offers
-    assert [offer.move() for offer in offers] == [GO_ON]
+    assert [offer.choice().move for offer in offers] == [GO_ON]
     Person(page).press("offer:0")
     qtbot.waitUntil(lambda: page.session.match.ply == 1, timeout=20_000)
 

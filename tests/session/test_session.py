@@ -128,7 +128,7 @@ def test_a_computer_waits_until_the_person_goes_on(
     before = session.match.ply
     qtbot.wait(100)
     assert session.match.ply == before
-    assert GO_ON in [offer.move() for offer in session.table().offers]
+    assert GO_ON in [offer.choice().move for offer in session.table().offers]
     session.play(GO_ON)
     qtbot.waitUntil(lambda: session.match.ply == before + 1)
     session.close()
@@ -164,11 +164,13 @@ def test_the_rest_is_played_out_when_no_person_is_left(qtbot: QtBot, tmp_path: P
     state = session.match.state
     state.table.clear()  # type: ignore[attr-defined]
     state.out.append(0)  # type: ignore[attr-defined]
-    assert PLAY_OUT in [offer.move() for offer in session.table().offers]
+    assert PLAY_OUT in [offer.choice().move for offer in session.table().offers]
     assert onlooker.frames == []
     # The button stands while the others' cards are on their way, and can be pressed then.
     frame = session._frame(Accepted(1))
-    assert [(offer.move(), offer.steady) for offer in frame.table.offers] == [(PLAY_OUT, True)]
+    assert [(offer.choice().move, offer.steady) for offer in frame.table.offers] == [
+        (PLAY_OUT, True)
+    ]
     session.play(PLAY_OUT)
     assert session.phase is Phase.SHOWING
     assert session._frame(Accepted(1)).table.offers == ()

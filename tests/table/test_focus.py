@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_gui.engine.match import Match
-from cardgames_gui.engine.table import Layout, Offer
+from cardgames_gui.engine.offer import Offer
+from cardgames_gui.engine.table import Layout
 from cardgames_gui.table.directions import Direction, nearest
 from cardgames_gui.table.front import Shown
 from cardgames_gui.table.stops import Stop, StopKind, stops

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from cardgames_gui.engine.match import Match
-from cardgames_gui.engine.table import Offer
+from cardgames_gui.engine.offer import Offer
 from cardgames_gui.table.view import CallKey, Comfort, Place, TableView
 from tests.table.conftest import Player
 from tests.table.tables import new_match, play_until, table_of

@@ -33,6 +33,7 @@ class Tock:
     )
     faces: Final[tuple[Face, ...]] = model.DECK
     players_start: Final = True
+    private: Final = False
 
     def deal(self, setup: Setup) -> State:
         return deal(setup)

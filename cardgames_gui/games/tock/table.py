@@ -6,7 +6,8 @@ from random import Random
 from typing import Final
 
 from cardgames_gui.engine.language import Catalogue
-from cardgames_gui.engine.table import Card, Cast, Kind, Layout, Offer, Plate, Table, Zone
+from cardgames_gui.engine.offer import Offer
+from cardgames_gui.engine.table import Card, Cast, Kind, Layout, Plate, Table, Zone
 from cardgames_gui.games.tock.model import (
     ACCEPT,
     DECK,
