@@ -188,7 +188,9 @@ class Store:
             except Newer as error:
                 told.append(f"{path.name}: {error}")
             except Damaged as error:
-                told.append(_aside(path, error))
+                # One that another program writes may have been read before its first line was.
+                if not _in_use(path):
+                    told.append(_aside(path, error))
             except OSError as error:
                 _log.warning("%s cannot be read: %s", path, error)
                 told.append(

@@ -137,6 +137,17 @@ def test_a_match_is_played_in_one_window_only(qapp: object, tmp_path: Path) -> N
     first[1].close()
 
 
+def test_a_match_whose_first_line_is_being_written_is_not_damaged(
+    qapp: object, tmp_path: Path
+) -> None:
+    made = setup(PERSON, "casual")
+    journal = Store(tmp_path, game).begin(made, Party(NAMES[:2]))
+    journal.path.write_bytes(b"")
+    assert Store(tmp_path, game).unfinished() == ((), ())
+    assert journal.path.exists()
+    journal.close()
+
+
 def test_a_disk_that_takes_nothing_is_told_once(
     qtbot: QtBot, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
