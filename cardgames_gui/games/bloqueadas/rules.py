@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import combinations
 from random import Random
 from typing import Final
@@ -23,12 +22,10 @@ from cardgames_gui.games.bloqueadas.model import (
     LEAVE,
     LEAVES,
     LEAVING,
-    NOBODY,
     OVER,
     PLACES,
     QUIET_TURNS,
     SHOW,
-    SPACE,
     TAKE,
     TAKE_MOVE,
     TEN,
@@ -52,6 +49,7 @@ from cardgames_gui.games.bloqueadas.model import (
     mask_of,
     move_of,
 )
+from cardgames_gui.games.bloqueadas.position import Position
 
 FITTING: Final = tuple(
     tuple(rank for rank in range(1, KING + 1) if rank == TWO or WORTH[rank] >= WORTH[top])
@@ -68,124 +66,14 @@ def _in_places(chosen: tuple[int, ...]) -> tuple[int, ...]:
 
 _BYTES: Final = KING + 1
 """A hand is a set of bits, and a rank's eight cards are one byte of it."""
-_DEALT: Final = 3 * PLACES
-"""How many cards a seat is dealt: its blocked ones first, its face-up ones, then its hand."""
-
 _CHOICES: Final = tuple(_in_places(chosen) for chosen in combinations(range(2 * PLACES), PLACES))
 """Every way to lay three of six cards open; the first three of the six lie there already."""
 
 
-class State:
-    """The whole truth of a position.
+class State(Position):
+    """A position, and how play goes on from it."""
 
-    A card is known by its face, for no two are alike; `faces` has them in the order of the deal,
-    and a face's place in it is the card's key, which says nothing about it. A hand is a set of
-    faces, as bits. The stock is the `stock` cards that were dealt last, the last one on top.
-    `up` has PLACES faces for each seat, one seat after the other; the blocked cards are those
-    that the deal laid there, and `down` has a bit for each place where one still lies. `taken`
-    are the cards that went into some hand while everybody saw them, as bits.
-    """
-
-    __slots__ = (
-        "chosen",
-        "down",
-        "faces",
-        "gone",
-        "hands",
-        "keys",
-        "phase",
-        "pile",
-        "quiet",
-        "seats",
-        "stock",
-        "taken",
-        "turn_seat",
-        "up",
-    )
-
-    def __init__(self, faces: tuple[int, ...], seats: int) -> None:
-        self.faces = faces
-        keys = [NOBODY] * SPACE
-        for key, face in enumerate(faces):
-            keys[face] = key
-        self.keys = tuple(keys)
-        """The key of each face."""
-        self.seats = seats
-        self.stock = len(DECK) - _DEALT * seats - 1
-        self.pile = [faces[_DEALT * seats]]
-        self.gone: list[int] = []
-        self.hands = [
-            mask_of(faces[_DEALT * seat + 2 * PLACES : _DEALT * (seat + 1)])
-            for seat in range(seats)
-        ]
-        self.up = [face for seat in range(seats) for face in self.dealt_up(seat)]
-        self.down = [(1 << PLACES) - 1] * seats
-        self.taken = 0
-        self.phase = EXCHANGE
-        self.chosen = 0
-        """A bit for each seat that has chosen its exchange."""
-        self.turn_seat = 0
-        self.quiet = 0
-        """Turns towards B13; -1 once something has happened in the running turn."""
-
-    def clone(self) -> State:
-        twin = State.__new__(State)
-        twin.faces = self.faces
-        twin.keys = self.keys
-        twin.seats = self.seats
-        twin.stock = self.stock
-        twin.pile = self.pile.copy()
-        twin.gone = self.gone.copy()
-        twin.hands = self.hands.copy()
-        twin.up = self.up.copy()
-        twin.down = self.down.copy()
-        twin.taken = self.taken
-        twin.phase = self.phase
-        twin.chosen = self.chosen
-        twin.turn_seat = self.turn_seat
-        twin.quiet = self.quiet
-        return twin
-
-    # Where the cards are
-
-    def dealt_up(self, seat: int) -> tuple[int, ...]:
-        """The faces that were dealt face up to that seat."""
-        first = _DEALT * seat + PLACES
-        return self.faces[first : first + PLACES]
-
-    def hand(self, seat: int) -> list[int]:
-        """The faces in that seat's hand, low ones first."""
-        held, faces = self.hands[seat], []
-        while held:
-            lowest = held & -held
-            faces.append(lowest.bit_length() - 1)
-            held ^= lowest
-        return faces
-
-    def face_up(self, seat: int) -> list[int]:
-        """The faces that lie before that seat, UNKNOWN for an empty place."""
-        return self.up[PLACES * seat : PLACES * (seat + 1)]
-
-    def blocked(self, seat: int, place: int) -> int:
-        """The face of the blocked card at that place, UNKNOWN where none lies any more."""
-        return self.faces[_DEALT * seat + place] if self.down[seat] >> place & 1 else UNKNOWN
-
-    def table_left(self, seat: int) -> int:
-        """How many cards lie before that seat."""
-        return self.down[seat].bit_count() + sum(map(bool, self.face_up(seat)))
-
-    def hand_left(self, seat: int) -> int:
-        """How many cards that seat holds."""
-        return self.hands[seat].bit_count()
-
-    def stock_keys(self) -> range:
-        """The keys of the cards in the stock, bottom to top."""
-        first = _DEALT * self.seats + 1
-        return range(first, first + self.stock)
-
-    def top_rank(self) -> int:
-        """The rank on top of the pile, 0 if there is none."""
-        return self.pile[-1] >> 3 if self.pile else 0
+    __slots__ = ()
 
     # What is legal
 
@@ -252,9 +140,8 @@ class State:
             raise Illegal(refusals.over())
         if seat not in self.actors():
             raise NotYourTurn(refusals.not_your_turn(self, seat))
-        canonical = self._canonical(seat, move)
-        if canonical in self.legal_moves(seat):
-            return canonical
+        if self.allows(seat, move):
+            return move
         raise Illegal(refusals.move(self, seat, move))
 
     def allows(self, seat: int, move: BloqueadasMove) -> bool:
@@ -264,7 +151,8 @@ class State:
     def _canonical(self, seat: int, move: BloqueadasMove) -> BloqueadasMove:
         """The move with the cards that legal_moves names, if it names others of the same ranks.
 
-        A move with cards that the seat does not have stays as it is.
+        So it is found whether a move is legal; what is played are the cards that were named. A
+        move with cards that the seat does not have stays as it is.
         """
         kind, held, lying = move.kind, self.hands[seat], mask_of(self.face_up(seat))
         if kind == SHOW:
@@ -297,7 +185,7 @@ class State:
             self.hands[seat] ^= move.mask
             self.pile = list(move.cards)
             if tell:
-                tell(Left(seat, self._keys(move.cards), False, move.cards[0]))
+                tell(Left(seat, self.keys_of(move.cards), False, move.cards[0]))
             self._pass_turn(tell)
         elif kind == BLIND:
             self._uncover(seat, move.place, tell)
@@ -309,13 +197,13 @@ class State:
         pile, rank = self.pile, cards[0] >> 3
         pile += cards
         if tell:
-            tell(Threw(seat, self._keys(cards), False, cards, blocked))
+            tell(Threw(seat, self.keys_of(cards), False, cards, blocked))
         if rank == TEN or (len(pile) > 2 and pile[-2] >> 3 == rank and pile[-3] >> 3 == rank):
             self.gone += pile
             self.pile = []
             self.quiet = -1
             if tell:
-                tell(Cleared(seat, self._keys(pile), False, rank))
+                tell(Cleared(seat, self.keys_of(pile), False, rank))
         if not self.hands[seat] and not self.table_left(seat):
             self._end(tell, False)
         elif rank == TWO:
@@ -335,7 +223,7 @@ class State:
         on = self.pile[-1]
         self.pile.append(face)
         if tell:
-            tell(Failed(seat, self._keys((face,)), True, face, on))
+            tell(Failed(seat, self.keys_of((face,)), True, face, on))
         self._take(seat, tell)
 
     def _take(self, seat: int, tell: Tell | None) -> None:
@@ -347,7 +235,7 @@ class State:
         self.pile = []
         self.phase = LEAVING
         if tell:
-            tell(Took(seat, self._keys(pile)))
+            tell(Took(seat, self.keys_of(pile)))
 
     def _exchange(self, seat: int, move: BloqueadasMove, tell: Tell | None) -> None:
         """A seat chooses what lies face up; when the last one has, all is shown (B3)."""
@@ -364,14 +252,8 @@ class State:
             for one in range(self.seats):
                 dealt = self.dealt_up(one)
                 new = tuple(face for face in self.face_up(one) if face not in dealt)
-                tell(Exchanged(one, self._keys(new), False, new))
+                tell(Exchanged(one, self.keys_of(new), False, new))
         self._begin_turn(tell)
-
-    def lay_open(self, seat: int, cards: tuple[int, ...]) -> None:
-        """Of its six cards these lie before the seat, and the others are in its hand."""
-        first = PLACES * seat
-        self.hands[seat] ^= mask_of(self.face_up(seat)) ^ mask_of(cards)
-        self.up[first : first + PLACES] = cards
 
     def _pass_turn(self, tell: Tell | None) -> None:
         self.quiet += 1
@@ -387,12 +269,12 @@ class State:
         seat = self.turn_seat
         if not self.stock or not self.hands[seat]:
             return
-        face = self.faces[_DEALT * self.seats + self.stock]
+        face = self.next_drawn()
         self.stock -= 1
         self.hands[seat] |= 1 << face
         self.quiet = -1
         if tell:
-            tell(Drew(seat, self._keys((face,)), False, face))
+            tell(Drew(seat, self.keys_of((face,)), False, face))
 
     def _end(self, tell: Tell | None, quiet: bool) -> None:
         self.phase = OVER
@@ -400,7 +282,7 @@ class State:
             winners = Outcome(self._places()).winners()
             tell(Ended(winners[0], (), False, winners, quiet))
 
-    # What can be said about it
+    # How it ends
 
     def outcome(self) -> Outcome | None:
         return Outcome(self._places()) if self.phase == OVER else None
@@ -413,56 +295,6 @@ class State:
 
     def faults(self) -> tuple[str, ...]:
         return ()
-
-    def observe(self, seat: int | None) -> Observation:
-        veiled = self.chosen if self.phase == EXCHANGE else 0
-        known = self.taken | mask_of(self.pile) | mask_of(self.gone)
-        for one in range(self.seats):
-            known |= mask_of(self.dealt_up(one) if veiled else self.face_up(one))
-        if seat is not None:
-            known |= self.hands[seat] | mask_of(self.face_up(seat))
-            veiled &= ~(1 << seat)
-        faces = tuple(face if known >> face & 1 else UNKNOWN for face in self.faces)
-        return self._observation(seat, faces, veiled)
-
-    def reveal(self) -> Observation:
-        return self._observation(None, self.faces, 0)
-
-    def _observation(self, seat: int | None, faces: tuple[int, ...], veiled: int) -> Observation:
-        keys, seats = self.keys, range(self.seats)
-        hands = [tuple(sorted(self._keys(self.hand(one)))) for one in seats]
-        up = [self._keys(self.face_up(one)) for one in seats]
-        for one in seats:
-            if veiled >> one & 1:
-                dealt = _DEALT * one + PLACES
-                up[one] = tuple(range(dealt, dealt + PLACES))
-                hands[one] = tuple(range(dealt + PLACES, dealt + 2 * PLACES))
-        held = 0
-        for mask in self.hands:
-            held |= mask
-        return Observation(
-            seat=seat,
-            seats=self.seats,
-            faces=faces,
-            stock=tuple(self.stock_keys()),
-            pile=self._keys(self.pile),
-            gone=self._keys(self.gone),
-            hands=tuple(hands),
-            up=tuple(up),
-            down=tuple(
-                tuple(keys[self.blocked(one, place)] for place in range(PLACES)) for one in seats
-            ),
-            taken=tuple(keys[face] for face in DECK if self.taken & held & 1 << face),
-            phase=self.phase,
-            turn=self.turn_seat,
-            chosen=self.chosen,
-            veiled=veiled,
-            quiet=self.quiet,
-        )
-
-    def _keys(self, faces: Iterable[int]) -> tuple[int, ...]:
-        """The keys of these faces, NOBODY for UNKNOWN ones."""
-        return tuple(map(self.keys.__getitem__, faces))
 
 
 def _set_of_ranks(faces: tuple[int, ...]) -> int:
@@ -485,28 +317,4 @@ def deal(setup: Setup) -> State:
 
 def imagine(observation: Observation, rng: Random) -> State:
     """A State that agrees with the observation; unknown faces and veiled choices are random."""
-    known = set(observation.faces)
-    guess = iter(shuffled([face for face in DECK if face not in known], rng))
-    faces = tuple(face or next(guess) for face in observation.faces)
-    state = State(faces, observation.seats)
-    state.stock = len(observation.stock)
-    state.pile = [faces[key] for key in observation.pile]
-    state.gone = [faces[key] for key in observation.gone]
-    state.hands = [mask_of([faces[key] for key in hand]) for hand in observation.hands]
-    state.up = [
-        UNKNOWN if key == NOBODY else faces[key] for places in observation.up for key in places
-    ]
-    state.down = [
-        sum(1 << place for place, key in enumerate(places) if key != NOBODY)
-        for places in observation.down
-    ]
-    state.taken = mask_of([faces[key] for key in observation.taken])
-    state.phase = observation.phase
-    state.turn_seat = observation.turn
-    state.quiet = observation.quiet
-    for seat in range(state.seats):
-        if observation.veiled >> seat & 1:
-            shows = state.legal_moves(seat)
-            state.lay_open(seat, shows[int(rng.random() * len(shows))].cards)
-    state.chosen = observation.chosen
-    return state
+    return State.imagined(observation, rng)

@@ -45,7 +45,7 @@ class Board:
         return self
 
     def judge(self, seat: int, text: str) -> str:
-        """The text of the move in canonical form if it is legal; raises as the State does."""
+        """The text of the move as it will be played; raises as the State does if it is illegal."""
         return str(self.state.judge(seat, read_move(text)))
 
     def legal(self, seat: int) -> set[str]:

@@ -110,8 +110,16 @@ def test_one_exchange_is_legal_for_each_set_of_ranks() -> None:
         "show 5 5 9",
     ]
     assert "show 4D 4S 4H" in board.legal(0)
-    assert board.judge(0, "show 4H 5H 4S") == "show 4D 5S 4S"
-    assert board.judge(0, "show 5H 4S 5S") == "show 4D 5S 5H"
+
+
+def test_the_cards_that_are_named_are_shown() -> None:
+    """B3: of equal cards the very ones, and in the places in that order."""
+    for shown in ("4H 5H 4S", "5H 4S 5S", "4D 5S 5H", "5H 5S 4D"):
+        board = exchanging("4S 4H 9S", "4D 5S 5H")
+        assert board.judge(0, f"show {shown}") == f"show {shown}"
+        board.play(0, f"show {shown}")
+        assert board.cards("up.0") == shown.split()
+        assert board.hand(0) == {"4S", "4H", "9S", "4D", "5S", "5H"} - set(shown.split())
 
 
 def test_only_own_cards_are_shown() -> None:
@@ -146,7 +154,7 @@ def test_all_choose_at_the_same_time() -> None:
 def test_exchanges_are_shown_together() -> None:
     """B3: until then nobody else sees what lies where; then what came from the table is known."""
     board = exchanging("7S 8S 9S", "4S 5S 6S").play(0, "show 4S 8S 7S")
-    assert board.zones(0)["up.0"] == ["4S", "7S", "8S"]
+    assert board.zones(0)["up.0"] == ["4S", "8S", "7S"]
     seen = board.zones(1)
     assert seen["up.0"] == seen["hand.0"] == ["?", "?", "?"]
     assert all(card is not None and not card.up for card in board.table(1).zone("up.0").cards)
@@ -154,7 +162,7 @@ def test_exchanges_are_shown_together() -> None:
     assert [lying[board.key(card)] for card in ("4S", "5S", "7S")] == ["up.0", "up.0", "hand.0"]
     board.begin()
     seen = board.zones(1)
-    assert seen["up.0"] == ["4S", "7S", "8S"]
+    assert seen["up.0"] == ["4S", "8S", "7S"]
     assert seen["hand.0"] == ["5S", "6S", "?"]
     board = exchanging("7S 8S 9S", "4S 5S 6S").begin()
     assert board.zones(1)["hand.0"] == ["?", "?", "?"]

@@ -8,8 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from cardgames_gui.engine.moves import Illegal, NotYourTurn
-from cardgames_gui.games.bloqueadas.model import EXCHANGE, read_move
-from tests.games.bloqueadas.board import Board, position
+from cardgames_gui.games.bloqueadas.model import EXCHANGE, FACE_TEXT, read_move
+from cardgames_gui.games.bloqueadas.rules import State
+from tests.games.bloqueadas import oracle
+from tests.games.bloqueadas.board import FACE_OF, Board, position
 
 BOARDS = {
     "exchange": position(
@@ -124,8 +126,17 @@ def test_a_refused_move_has_a_sentence(name: str) -> None:
                 said = str(state.judge(seat, read_move(text)))
             except (Illegal, NotYourTurn) as refused:
                 said = str(refused)
-            legal = said in map(str, state.legal_moves(seat))
-            assert legal or re.fullmatch(r"[A-Z][^{}]+\.", said), text
+            alike = {oracle.alike(str(move)) for move in state.legal_moves(seat)}
+            assert (said == text) is (oracle.alike(text) in alike and owns(state, seat, text))
+            assert said == text or re.fullmatch(r"[A-Z][^{}]+\.", said), text
+
+
+def owns(state: State, seat: int, text: str) -> bool:
+    """Whether all cards that are named are the seat's: of its hand, of what lies open, or both."""
+    named = {word for word in text.split(" ") if word in FACE_OF}
+    hand = {FACE_TEXT[face] for face in state.hand(seat)}
+    lying = {FACE_TEXT[face] for face in state.face_up(seat)}
+    return named <= (hand | lying if text.startswith("show") else hand or lying)
 
 
 def test_only_its_own_moves_are_judged() -> None:

@@ -75,13 +75,16 @@ def test_any_card_of_the_hand_begins_the_new_pile() -> None:
     """B10: one of each rank is listed, and the turn ends; the next seat draws (B4)."""
     board = position("3S 3H 4S", "5S", pile="9S", stock="8S").play(0, "take")
     assert board.legal(0) == {"leave 3S", "leave 4S", "leave 9S"}
-    assert board.judge(0, "leave 3H") == "leave 3S"
+    assert board.judge(0, "leave 3H") == "leave 3H"
     assert refused(board, 0, "leave 5S") == "That card is not in your hand."
     assert "lay one card of your hand" in refused(board, 0, "throw 9S")
     board.play(0, "leave 4S")
     assert (board.pile, board.turn) == (["4S"], 1)
     assert board.hand(0) == {"3S", "3H", "9S"}
     assert board.hand(1) == {"5S", "8S"}
+    board = position("3S 3H 4S", "5S", pile="9S").play(0, "take", "leave 3H")
+    assert board.pile == ["3H"]
+    assert board.hand(0) == {"3S", "4S", "9S"}
 
 
 def test_a_pile_of_one_may_come_back() -> None:

@@ -81,11 +81,16 @@ def test_several_hand_cards_of_one_rank() -> None:
 
 
 def test_any_of_equal_cards_may_be_named() -> None:
-    """B5: they are interchangeable for the rules, and the move becomes the one that is listed."""
+    """B5: they are interchangeable for the rules, and those that are named are thrown."""
+    for thrown in ("7D'", "7D' 7S", "7H 7S", "8S"):
+        board = position("7S 7H 7D' 8S", "5 5", pile="6")
+        before = board.pile
+        assert board.judge(0, f"throw {thrown}") == f"throw {thrown}"
+        board.play(0, f"throw {thrown}")
+        assert board.pile == [*before, *thrown.split()]
+        assert board.hand(0) == {"7S", "7H", "7D'", "8S"} - set(thrown.split())
     board = position("7S 7H 7D' 8S", "5 5", pile="6")
-    assert board.judge(0, "throw 7D'") == "throw 7S"
-    assert board.judge(0, "throw 7D' 7S") == "throw 7S 7H"
-    assert board.judge(0, "throw 7D' 7H 7S") == "throw 7S 7H 7D'"
+    assert board.judge(0, "throw 7D' 7H 7S") == "throw 7D' 7H 7S"
     for text in ("throw 7D", "throw 7S 7D", "throw 9S"):
         assert refused(board, 0, text) == "Only your own cards can be thrown."
 
@@ -116,11 +121,11 @@ def test_face_up_cards_come_when_the_hand_is_empty() -> None:
     assert refused(board, 0, "blind 0") == "The cards in your hand come first."
     board = position("", "K K K", up=["5S 5H 3S"], down=["9 9 9"], pile="4S")
     assert board.legal(0) == {"throw 5S"}
-    assert board.judge(0, "throw 5H") == "throw 5S"
+    assert board.judge(0, "throw 5H") == "throw 5H"
     assert refused(board, 0, "throw 5S 5H") == "From the table one card is thrown at a time."
     assert "Your face-up cards come first" in refused(board, 0, "blind 0")
-    board.play(0, "throw 5S")
-    assert board.cards("up.0") == [None, "5H", "3S"]
+    board.play(0, "throw 5H")
+    assert board.cards("up.0") == ["5S", None, "3S"]
     assert board.turn == 1
 
 
