@@ -6,8 +6,9 @@ from typing import Final
 
 from cardgames_gui.engine.game import Game
 from cardgames_gui.games.tock import Tock
+from cardgames_gui.games.twenty_three import TwentyThree
 
-GAMES: Final[tuple[Game, ...]] = (Tock(),)
+GAMES: Final[tuple[Game, ...]] = (Tock(), TwentyThree())
 
 
 def game(game_id: str) -> Game:

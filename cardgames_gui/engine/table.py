@@ -131,11 +131,24 @@ class Chips:
 
 
 @dataclass(frozen=True, slots=True)
+class Score:
+    """A table of words to be read between rounds and at the end.
+
+    The first word of `headline` says what it is about, the others name the columns; each of
+    `rows` begins with the name of a seat, in their order.
+    """
+
+    headline: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """All zones and plates as the chair `chair` sees them; chair None sees what is public.
 
     `grips` are the keys of the cards that a hand may lift, playable or not: whether a card can be
     lifted must not tell where it fits. `counters` is what the notation writes beside the zones.
+    `score` is there when a round or the match has just ended.
     """
 
     chair: int | None
@@ -147,6 +160,7 @@ class Table:
     offers: tuple[Offer, ...] = ()
     chips: tuple[Chips, ...] = ()
     counters: Mapping[str, object] = field(default_factory=dict)
+    score: Score | None = None
 
     def zone(self, zone_id: str) -> Zone:
         """The zone of that name; KeyError if there is none."""

@@ -101,6 +101,8 @@ def _restored(seen: Observation, faces: tuple[int, ...]) -> State:
     state.chips = list(seen.chips)
     state.bonus = list(seen.bonus)
     state.standing = list(seen.standing)
+    state.paid = [list(row) for row in seen.paid]
+    state.accounts = seen.accounts
     state.highest = list(seen.highest)
     state.choosing = seen.choosing
     state.turn_seat = seen.turn

@@ -36,6 +36,13 @@ WORTH: Final = 2
 PASSING: Final = 1
 FORCING: Final = 2
 """What a pass costs, and one that forces the next player (W10)."""
+SKIPS: Final = 0
+PASSES: Final = 1
+FORCES: Final = 2
+DROPS: Final = 3
+BACK: Final = 4
+PURPOSES: Final = 5
+"""What penalty chips are taken for (W7, W10, W11), and those that the last card gives back (W9)."""
 NOBODY: Final = -1
 """Stands for a seat where there is none; an int, for speed."""
 ONE_BACK: Final = "back-1"
@@ -140,6 +147,10 @@ def write_move(move: Move, seat: int, reader: int | None) -> str:
     return str(move)
 
 
+Account = tuple[tuple[int, ...], ...]
+"""The penalty chips of a round: a row for each seat, in it a number for each of the purposes."""
+
+
 @dataclass(frozen=True, slots=True)
 class Observation:
     """All that a seat may know: its own cards, what lies open, and where the 1 is.
@@ -149,6 +160,7 @@ class Observation:
     what a seat has put away comes before what it dropped. `choosing` are the seats that have yet
     to put cards away. No card that was in a seat's hand when a force lapsed on it is above its
     number in `highest`; 23 where no force has lapsed. `turn` is NOBODY where there is none.
+    `paid` is the account of this round, `accounts` those of the rounds that are over.
     """
 
     seat: int | None
@@ -162,6 +174,8 @@ class Observation:
     chips: tuple[int, ...]
     bonus: tuple[int, ...]
     standing: tuple[int, ...]
+    paid: Account
+    accounts: tuple[Account, ...]
     highest: tuple[int, ...]
     choosing: tuple[int, ...]
     turn: int
@@ -214,9 +228,10 @@ class Dropped(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """Nobody is left in the round; `seat` was the last."""
+    """Nobody is left in the round; `seat` was the last. `chips` are those of each seat by now."""
 
     round: int = 1
+    chips: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,15 +70,23 @@ def move(state: State, seat: int, refused: TwentyThreeMove) -> str:
     if not state.pile:
         return opening()
     if kind == FORCE and not state.forced:
-        return _("Nobody else is left in the round to be forced.")
+        return nobody_to_force()
     if kind in (PASS, FORCE, DROP):
-        return _("You have been forced: play at least one card.")
+        return forced()
     held = state.count(seat, refused.number)
     if held < refused.count:
         return _not_so_many(refused.number, held)
     if refused.bonus > state.bonus[seat]:
         return _not_so_many_chips(state.bonus[seat])
     return distance(state, seat, refused.number, refused.bonus)
+
+
+def nobody_to_force() -> str:
+    return _("Nobody else is left in the round to be forced.")
+
+
+def forced() -> str:
+    return _("You have been forced: play at least one card.")
 
 
 def opening() -> str:

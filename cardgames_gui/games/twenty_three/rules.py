@@ -12,12 +12,15 @@ from cardgames_gui.games.twenty_three import refusals
 from cardgames_gui.games.twenty_three.choices import Aways, plays_on
 from cardgames_gui.games.twenty_three.model import (
     AWAY,
+    BACK,
     BONUS,
     DROP,
     DROP_MOVE,
     DROPPED,
+    DROPS,
     FORCE,
     FORCE_MOVE,
+    FORCES,
     FORCING,
     GIVEN_BACK,
     HIGHEST,
@@ -27,12 +30,16 @@ from cardgames_gui.games.twenty_three.model import (
     ONE,
     OPENING,
     PASS_MOVE,
+    PASSES,
     PASSING,
     PLAY,
     PLAYED,
+    PURPOSES,
     REACH,
     ROUNDS,
     SIZE,
+    SKIPS,
+    Account,
     Dealt,
     Dropped,
     Ended,
@@ -65,6 +72,7 @@ class State:
     """
 
     __slots__ = (
+        "accounts",
         "away",
         "bonus",
         "chips",
@@ -75,6 +83,7 @@ class State:
         "highest",
         "learning",
         "over",
+        "paid",
         "pile",
         "round",
         "seats",
@@ -89,6 +98,8 @@ class State:
         self.over = False
         self.chips = [0] * seats
         self.bonus = [BONUS] * seats
+        self.accounts: tuple[Account, ...] = ()
+        """What was paid for what in the rounds that are over."""
         self.begin(1)
 
     def begin(self, number: int) -> None:
@@ -103,6 +114,7 @@ class State:
         self.pile: list[int] = []
         self.away: list[list[int]] = [[] for _ in range(seats)]
         self.standing = [IN] * seats
+        self.paid = [[0] * PURPOSES for _ in range(seats)]
         self.highest = [HIGHEST] * seats
         """No card that was in a seat's hand when a force lapsed is above this number."""
         self.choosing: tuple[int, ...] = () if self.learning else tuple(range(seats))
@@ -122,6 +134,8 @@ class State:
         twin.chips = self.chips.copy()
         twin.bonus = self.bonus.copy()
         twin.standing = self.standing.copy()
+        twin.paid = [row.copy() for row in self.paid]
+        twin.accounts = self.accounts
         twin.highest = self.highest.copy()
         twin.choosing = self.choosing
         twin.turn_seat = self.turn_seat
@@ -255,6 +269,7 @@ class State:
         pile += cards
         taken = price(number - top, bonus)
         self.chips[seat] += taken
+        self.paid[seat][SKIPS] += taken
         self.bonus[seat] -= bonus
         if not hand:
             self.standing[seat] = PLAYED
@@ -265,18 +280,22 @@ class State:
         if not hand:
             back = min(GIVEN_BACK, self.chips[seat])
             self.chips[seat] -= back
+            self.paid[seat][BACK] += back
             if tell:
                 tell(Finished(seat, (), False, back))
             if self.turn_seat == NOBODY:
                 self._end_round(seat, tell)
 
     def _pass(self, seat: int, forcing: bool, tell: Tell | None) -> None:
-        self.chips[seat] += FORCING if forcing else PASSING
         self.turn_seat = whom = self.next_in(seat)
         if not forcing:
+            self.chips[seat] += PASSING
+            self.paid[seat][PASSES] += PASSING
             if tell:
                 tell(Passed(seat))
             return
+        self.chips[seat] += FORCING
+        self.paid[seat][FORCES] += FORCING
         self.forced = self.can_play(whom)
         if not self.forced:
             self.highest[whom] = min(self.highest[whom], self.reach(whom) - 1)
@@ -288,6 +307,7 @@ class State:
         self.hands[seat] = []
         self.away[seat] += cards
         self.chips[seat] += len(cards)
+        self.paid[seat][DROPS] += len(cards)
         self.standing[seat] = DROPPED
         self.turn_seat = self.next_in(seat)
         if tell:
@@ -297,8 +317,11 @@ class State:
 
     def _end_round(self, seat: int, tell: Tell | None) -> None:
         """The next deal, or the end of the match (W12–W14)."""
+        self.accounts += (tuple(map(tuple, self.paid)),)
         if tell:
-            tell(RoundEnded(seat, (), False, self.round))
+            # The end of the last round is the end of the match, and that stays to be read.
+            halt = self.round < ROUNDS
+            tell(RoundEnded(seat, (), halt, self.round, tuple(self.chips)))
         if self.round < ROUNDS:
             self.begin(self.round + 1)
             if tell:
@@ -337,7 +360,7 @@ class State:
     def essence(self) -> tuple[object, ...]:
         return (
             *(self.faces, self.round, self.hands, self.pile, self.away),
-            *(self.chips, self.bonus, self.standing, self.choosing),
+            *(self.chips, self.bonus, self.standing, self.choosing, self.paid, self.accounts),
             *(self.turn_seat, self.forced, self.over),
         )
 
@@ -354,6 +377,8 @@ class State:
             chips=tuple(self.chips),
             bonus=tuple(self.bonus),
             standing=tuple(self.standing),
+            paid=tuple(map(tuple, self.paid)),
+            accounts=self.accounts,
             highest=tuple(self.highest),
             choosing=self.choosing,
             turn=self.turn_seat,

@@ -1,13 +1,14 @@
-"""The table of 23 as one chair sees it: zones, plates and counters."""
+"""The table of 23 as one chair sees it: zones, plates, chips and counters."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
 from cardgames_gui.engine.language import Catalogue
 from cardgames_gui.engine.outcome import shared_places
-from cardgames_gui.engine.table import Card, Cast, Kind, Layout, Plate, Table, Zone
+from cardgames_gui.engine.table import Card, Cast, Chips, Group, Kind, Layout, Plate, Table, Zone
 from cardgames_gui.games.twenty_three.model import (
     DROPPED,
     IN,
@@ -21,7 +22,9 @@ from cardgames_gui.games.twenty_three.model import (
     Observation,
     hand_size,
 )
+from cardgames_gui.games.twenty_three.offers import cards_alike, offers
 from cardgames_gui.games.twenty_three.prices import results
+from cardgames_gui.games.twenty_three.score import score
 from cardgames_gui.games.twenty_three.words import taken
 
 _catalogue = Catalogue("twenty_three")
@@ -41,8 +44,10 @@ def table(observation: Observation, cast: Cast) -> Table:
         plates=_plates(seen, cast),
         status=_status(seen, cast),
         grips=_grips(seen),
-        offers=(),
+        offers=offers(seen),
+        chips=_chips(seen, cast),
         counters=_counters(seen),
+        score=score(seen, cast),
     )
 
 
@@ -53,6 +58,20 @@ def _counters(seen: Observation) -> dict[str, object]:
         counters[f"bonus.{seat}"] = seen.bonus[seat]
         counters[f"state.{seat}"] = STANDINGS[seen.standing[seat]]
     return counters | {"forced": seen.forced, "round": seen.round}
+
+
+def _chips(seen: Observation, cast: Cast) -> tuple[Chips, ...]:
+    chips = [Chips("bank", "penalty", None, None, _("penalty chips"))]
+    for seat in range(seen.seats):
+        you, name = seat == cast.you, cast.name(seat)
+        bonus, taken = seen.bonus[seat], seen.chips[seat]
+        text = _("your bonus chips: {count}") if you else _("{name}'s bonus chips: {count}")
+        said = text.format(name=name, count=bonus)
+        chips.append(Chips(f"bonus.{seat}", "bonus", seat, bonus, said, single=True))
+        text = _("your penalty chips: {count}") if you else _("{name}'s penalty chips: {count}")
+        said = text.format(name=name, count=taken)
+        chips.append(Chips(f"chips.{seat}", "penalty", seat, taken, said))
+    return tuple(chips)
 
 
 def _zones(seen: Observation, cast: Cast) -> tuple[Zone, ...]:
@@ -79,6 +98,7 @@ def _zones(seen: Observation, cast: Cast) -> tuple[Zone, ...]:
             SIZE,
             _pile_name(top, len(seen.pile)),
             ghost="" if top else str(ONE),
+            label=_("pile {count}").format(count=len(seen.pile)) if top else "",
         ),
         Zone(
             "box",
@@ -90,6 +110,7 @@ def _zones(seen: Observation, cast: Cast) -> tuple[Zone, ...]:
             ngettext("{count} card in the box", "{count} cards in the box", len(box)).format(
                 count=len(box)
             ),
+            label=_("box {count}").format(count=len(box)),
         ),
     ]
     for seat in range(seen.seats):
@@ -106,6 +127,7 @@ def _zones(seen: Observation, cast: Cast) -> tuple[Zone, ...]:
                 cards(hand, up),
                 _ROOM,
                 _hand_name(name, you, len(hand)),
+                groups=_groups([seen.faces[key] for key in hand]) if up else (),
             )
         )
         zones.append(
@@ -120,6 +142,12 @@ def _zones(seen: Observation, cast: Cast) -> tuple[Zone, ...]:
             )
         )
     return tuple(zones)
+
+
+def _groups(numbers: Sequence[int]) -> tuple[Group, ...]:
+    """Equal numbers together; they are in order."""
+    counted = Counter(numbers)
+    return tuple(Group(count, cards_alike(count, number)) for number, count in counted.items())
 
 
 def _pile_name(top: int, count: int) -> str:
@@ -168,24 +196,21 @@ def _plates(seen: Observation, cast: Cast) -> tuple[Plate, ...]:
 
 
 def _detail(seen: Observation, seat: int, cast: Cast) -> str:
-    """The second line of a plate: how the seat stands, its chips, and whether it is to act."""
+    """The second line of a plate: how the seat stands, and whether it is to act."""
     standing, held = seen.standing[seat], len(seen.hands[seat])
     if standing == PLAYED:
-        said = [_("all played")]
-    elif standing == DROPPED:
-        said = [_("dropped out")]
-    else:
-        said = [ngettext("{count} card", "{count} cards", held).format(count=held)]
-    bonus = seen.bonus[seat]
-    said.append(taken(seen.chips[seat]))
-    said.append(_("{count} bonus").format(count=bonus))
+        return _("all played")
+    if standing == DROPPED:
+        return _("dropped out")
+    cards = ngettext("{count} card", "{count} cards", held).format(count=held)
     if seat in seen.choosing:
-        said.append(_("choosing"))
-    elif seat == seen.turn and seen.forced:
-        said.append(_("you must play") if seat == cast.you else _("must play"))
-    elif seat == seen.turn:
-        said.append(_("your turn") if seat == cast.you else _("playing"))
-    return " · ".join(said)
+        return f"{cards} · " + _("choosing")
+    if seat != seen.turn:
+        return cards
+    you = seat == cast.you
+    if seen.forced:
+        return f"{cards} · " + (_("you must play") if you else _("must play"))
+    return f"{cards} · " + (_("your turn") if you else _("playing"))
 
 
 def _status(seen: Observation, cast: Cast) -> str:

@@ -42,7 +42,7 @@ def sentence(event: Event, cast: Cast) -> str:
         case Dropped():
             return _dropped(event, name, you)
         case RoundEnded():
-            return _("Round {round} is over").format(round=event.round)
+            return _round_ended(event, cast)
         case Dealt():
             text = (
                 _("Round {round}: the cards are dealt again, and you have the 1")
@@ -125,6 +125,15 @@ def _forced(event: Forced, cast: Cast) -> str:
 def _dropped(event: Dropped, name: str, you: bool) -> str:
     text = _("You dropped out: {chips}") if you else _("{name} dropped out: {chips}")
     return text.format(name=name, chips=taken(len(event.cards)))
+
+
+def _round_ended(event: RoundEnded, cast: Cast) -> str:
+    said = (
+        _("{name} {chips}").format(name=cast.name(seat), chips=chips)
+        for seat, chips in enumerate(event.chips)
+    )
+    text = _("Round {round} is over. Penalty chips: {chips}")
+    return text.format(round=event.round, chips=", ".join(said))
 
 
 def _ended(event: Ended, cast: Cast) -> str:
