@@ -163,8 +163,8 @@ class TablePage(QWidget):
             self.view.refuse(str(error))
             self.view.open_offers(True)
 
-    def _explain(self, card: int, zone: str) -> None:
-        self.view.refuse(self.session.explain(card, zone))
+    def _explain(self, cards: tuple[int, ...], zone: str) -> None:
+        self.view.refuse(self.session.explain(cards, zone))
 
     def _call_keys(self) -> tuple[str, ...]:
         persons = self.session.persons

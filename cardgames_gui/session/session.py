@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
 
@@ -151,10 +152,10 @@ class Session(QObject):
         self._at_once = True
         self.go_on()
 
-    def explain(self, card: int, zone: str) -> str:
-        """Why bringing this card to that zone is refused."""
+    def explain(self, cards: Sequence[int], zone: str) -> str:
+        """Why bringing these cards to that zone is refused."""
         seen = self.match.state.observe(self.chair)
-        return self.match.game.explain(seen, (card,), zone)
+        return self.match.game.explain(seen, cards, zone)
 
     def hold(self, reason: str) -> None:
         """Pause: nothing is played by itself until every reason is released."""

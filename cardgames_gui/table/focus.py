@@ -16,7 +16,7 @@ from cardgames_gui.table.front import Shown
 from cardgames_gui.table.hand import Hand
 from cardgames_gui.table.scene import Scene
 from cardgames_gui.table.shadow import ASPECT
-from cardgames_gui.table.stops import Stop, StopKind, card_to_take, stops
+from cardgames_gui.table.stops import Stop, StopKind, card_to_take, cards_of, stops
 
 ARROWS: Final = {
     Qt.Key.Key_Left: Direction.LEFT,
@@ -193,6 +193,11 @@ class Focus(QObject):
             case StopKind.ZONE:
                 self._decided = True
                 self._act_on(stop.id)
+            case StopKind.GROUP:
+                self._decided = True
+                self._act_on_group(stop.id)
+            case StopKind.CHIPS:
+                self._hand.spend(stop.id)
             case StopKind.BUTTON:
                 self._decided = True
                 self._press(stop.id)
@@ -207,21 +212,37 @@ class Focus(QObject):
         scene, hand = self._scene, self._hand
         if not scene.is_open or scene.table is None:
             return
-        picked = scene.raised
-        if picked is None:
+        picked = scene.picked
+        if not picked:
             card = card_to_take(scene, scene.zone(zone_id))
             if card is not None and card in scene.table.grips:
                 hand.take(card)
             else:
                 hand.reach(zone_id if scene.rect_of(zone_id) is not None else None, card)
-        elif scene.lies[picked].zone == zone_id:
+        elif scene.lies[picked[0]].zone == zone_id:
             hand.put_back()
         else:
-            table = scene.table
-            hand.let_go(zone_id)
-            if scene.is_open and scene.table is table and scene.raised is None:
-                # Refused: it stays picked up, to be tried elsewhere.
-                hand.take(picked)
+            self._bring(picked, zone_id)
+
+    def _act_on_group(self, group_id: str) -> None:
+        """Picks one more of the cards that lie there, or brings those that are picked."""
+        scene, hand = self._scene, self._hand
+        if not scene.is_open or scene.table is None:
+            return
+        cards, zone_id = cards_of(scene, group_id), group_id.partition("#")[0]
+        if cards[0] in scene.table.grips:
+            hand.step(cards)
+        elif scene.picked:
+            self._bring(scene.picked, zone_id)
+        else:
+            hand.reach(zone_id, cards[0])
+
+    def _bring(self, picked: tuple[int, ...], zone_id: str) -> None:
+        scene, table = self._scene, self._scene.table
+        self._hand.let_go(zone_id)
+        if scene.is_open and scene.table is table and not scene.picked:
+            # Refused: they stay picked, to be tried elsewhere.
+            self._hand.pick_again(picked)
 
     # Keeping up
 
@@ -289,6 +310,8 @@ class Focus(QObject):
         for stop in self._stops:
             if stop.kind is StopKind.ZONE and stop.id == zone_id:
                 return stop
+            if stop.kind is StopKind.GROUP and self._card in cards_of(self._scene, stop.id):
+                return stop
         found = closest(self._rect, [stop.rect for stop in self._stops])
         return self._stops[found or 0]
 
@@ -302,13 +325,15 @@ class Focus(QObject):
         if zone is not None:
             cards = self._scene.zone(zone).present()
             self._card = cards[-1].key if cards else None
+        elif stop is not None and stop.kind is StopKind.GROUP:
+            self._card = cards_of(self._scene, stop.id)[0]
         if stop is None or not self.is_shown:
             self.ring.setVisible(False)
             return
         match stop.kind:
-            case StopKind.ZONE:
+            case StopKind.ZONE | StopKind.GROUP:
                 self._show_around(stop)
-            case StopKind.PLATE | StopKind.BUTTON:
+            case StopKind.PLATE | StopKind.BUTTON | StopKind.CHIPS:
                 self.ring.around(stop.rect, stop.rect.height() / 2)
             case StopKind.PANEL:
                 self.ring.around(stop.rect, PANEL_CORNER)
@@ -316,8 +341,8 @@ class Focus(QObject):
     def _show_around(self, stop: Stop) -> None:
         """Around a zone, or the card that was picked up from it; gold has room in between."""
         scene, rect, turn = self._scene, stop.rect, stop.turn
-        if scene.raised is not None and scene.lies[scene.raised].zone == stop.id:
-            pose = scene.pose_of(scene.raised)
+        if scene.picked and scene.lies[scene.picked[0]].zone == stop.id:
+            pose = scene.pose_of(scene.picked[0])
             rect, turn = pose.rect(), pose.turn
         card = rect.height() / ASPECT
         self.ring.around(rect, card * CORNER, turn, max(4.0, card * GOLD))

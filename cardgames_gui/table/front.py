@@ -35,6 +35,8 @@ class Shown(Enum):
     NOTHING = "nothing"
     VERDICT = "verdict"
     RESULT = "result"
+    QUESTION = "question"
+    CURTAIN = "curtain"
 
 
 class Front(QObject):
@@ -75,6 +77,14 @@ class Front(QObject):
         self.hush()
         self.shown, self._text, self._lines = Shown.RESULT, headline, tuple(lines)
 
+    def show_question(self, text: str, yes: str) -> None:
+        self.hush()
+        self.shown, self._text, self._lines = Shown.QUESTION, text, (yes,)
+
+    def show_curtain(self, headline: str, line: str) -> None:
+        self.hush()
+        self.shown, self._text, self._lines = Shown.CURTAIN, headline, (line,)
+
     def clear(self) -> None:
         self.shown = Shown.NOTHING
         self._lay_buttons((), QRectF(), 1.0)
@@ -90,6 +100,14 @@ class Front(QObject):
                 area = self.panel.show_panel(self._text, self._lines, window, plan.words)
                 names = (("again", _("Play again")), ("leave", _("Home")))
                 self._lay_buttons(names, area, plan.words)
+                return {}
+            case Shown.QUESTION:
+                area = self.panel.show_panel(self._text, (), window, plan.words)
+                self._lay_buttons((("yes", self._lines[0]), ("no", _("No"))), area, plan.words)
+                return {}
+            case Shown.CURTAIN:
+                area = self.panel.show_panel(self._text, self._lines, window, plan.words)
+                self._lay_buttons((("lift", _("Show my cards")),), area, plan.words)
                 return {}
             case Shown.VERDICT:
                 return self._arrange_verdict(plan, window)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeVar
 
 from PySide6.QtCore import QRectF
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from cardgames_gui.table.card_item import UNITS, CardItem
 from cardgames_gui.table.marks import Ring, Tick
 from cardgames_gui.table.pose import Pose
+
+M = TypeVar("M", bound=QGraphicsItem)
 
 LIGHTS: Final = 5500.0
 """Over everything that lies, under what is held or flies."""
@@ -27,7 +29,7 @@ class Gold:
         self._scene = scene
         self.rings: list[Ring] = []
         self.lights: list[Ring] = []
-        self._tick: Tick | None = None
+        self._ticks: list[Tick] = []
 
     def ring(self, cards: Iterable[CardItem]) -> None:
         """Rings around these cards, and no others; they go with the cards."""
@@ -47,17 +49,16 @@ class Gold:
             self._scene.addItem(ring)
             self.lights.append(ring)
 
-    def tick(self, card: CardItem | None) -> None:
-        """A tick on this card, and on no other."""
-        if self._tick is not None:
-            self._scene.removeItem(self._tick)
-            self._tick = None
-        if card is not None:
-            whole = Pose(0, 0, UNITS)
-            self._tick = Tick(card.frame, max(card.units(TICK), 0.3 * UNITS))
-            self._tick.setPos(whole.width * 0.44, -whole.height * 0.44)
+    def tick(self, cards: Sequence[CardItem], left: bool = False) -> None:
+        """A tick on these cards, and on no others; at the left where the right may be covered."""
+        self._clear(self._ticks)
+        whole = Pose(0, 0, UNITS)
+        for card in cards:
+            tick = Tick(card.frame, max(card.units(TICK), 0.3 * UNITS))
+            tick.setPos(whole.width * (-0.32 if left else 0.44), -whole.height * 0.44)
+            self._ticks.append(tick)
 
-    def _clear(self, rings: list[Ring]) -> None:
+    def _clear(self, rings: list[M]) -> None:
         for ring in rings:
             # The ring of a card that is gone went with it.
             if ring.scene() is self._scene:

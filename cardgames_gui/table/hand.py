@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, Signal
 
+from cardgames_gui.engine.moves import Move
 from cardgames_gui.engine.offer import Offer
 from cardgames_gui.engine.table import Layout
 from cardgames_gui.table.comfort import Place
 from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.scene import Scene
+from cardgames_gui.table.selection import (
+    clicked,
+    covering,
+    in_places,
+    is_short,
+    stepped,
+    swapped,
+    swapping,
+    together,
+)
 
 LIFTS_AFTER: Final = 4.0
 """Pixels that a press may move and still be a click."""
@@ -43,6 +55,11 @@ class Hand(QObject):
 
     chosen = Signal(object)
     tried = Signal(object, str)
+    """The cards' keys, the picked one first, and the zone."""
+    asked = Signal(str, str, object)
+    """A question to be answered with yes before a move is made, the yes, and the move."""
+    unavailable = Signal(object)
+    """An offer whose button says why nothing comes of it."""
 
     def __init__(self, scene: Scene, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -58,7 +75,7 @@ class Hand(QObject):
 
     @property
     def is_carrying(self) -> bool:
-        return self.scene.carried is not None
+        return bool(self.scene.carried)
 
     # The mouse, in scene coordinates and milliseconds
 
@@ -98,36 +115,44 @@ class Hand(QObject):
         if self._belongs_to_spent(point, when) or not self.scene.is_open:
             return
         card = self._grip_at(point)
-        if card is None:
-            self._press = Press(point, None)
+        if card is None or self._gathers(card):
+            # Where cards are picked one by one it is a click like any other.
+            self._press = Press(point, card)
             return
         offer = self._sensible(card)
         if offer is not None:
             self._spent = point, when
-            self._choose(offer, card)
+            self._choose(offer, (card,))
         else:
-            self._pick(card)
+            self._pick((card,))
 
     def drop(self) -> None:
-        """A drag ends, and its card glides home."""
+        """A drag ends, and its cards glide home."""
         self._press = None
         self.scene.travel.tick(None)
-        self.scene.light(self._lit(self.scene.raised))
-        if self.scene.carried is not None:
-            self.scene.home(self.scene.carried)
+        self.scene.light(self._lit(self.scene.picked))
+        self.scene.home(self.scene.carried)
 
     def put_back(self) -> bool:
-        """What was lifted or picked up goes home; False if there was nothing."""
-        had = self.is_carrying or self.scene.raised is not None
+        """What was lifted or picked goes home; False if there was nothing."""
+        scene = self.scene
+        had = self.is_carrying or bool(scene.picked) or bool(scene.spent)
         self.drop()
-        self._pick(None)
+        if scene.spent:
+            scene.spend(0)
+        self._pick(())
         return had
 
     # What mouse and keyboard share
 
     def grab(self, card: int) -> None:
-        """Lifts a card off the table."""
-        self._pick(None)
+        """Lifts a card off the table, with those that are picked if they go together."""
+        table = self.scene.table
+        assert table is not None
+        cards = together(table, self.scene.picked, card)
+        kept = self.scene.spent
+        self._pick(())
+        self.scene.spent = kept
         pose = self.scene.cards[card].look
         assert pose is not None
         home = self.scene.lies[card].pose
@@ -135,24 +160,60 @@ class Hand(QObject):
             self._press = Press(self._press.point, card, home)
         self._tilt = self._drift = 0.0
         lifted = Pose(home.x, home.y, round(home.width * LARGER), home.turn * 0.3, 1.0)
-        self.scene.carry(card, lifted)
-        self.scene.light(self._lit(card))
+        self.scene.carry(cards, lifted)
+        self.scene.light(self._lit(cards))
 
     def let_go(self, zone_id: str) -> None:
-        """Brings the card that is lifted or picked up to a zone."""
-        card = self.scene.carried if self.is_carrying else self.scene.raised
-        if card is not None and self.scene.is_open:
-            self._attempt(card, zone_id)
+        """Brings the cards that are lifted or picked to a zone."""
+        cards = self.scene.carried or self.scene.picked
+        if cards and self.scene.is_open:
+            self._attempt(cards, zone_id)
 
     def take(self, card: int) -> None:
         """What a click on a card that can be lifted does."""
-        anywhere = self._offer(card, None)
+        table = self.scene.table
+        assert table is not None
+        anywhere = self._offer((card,), None)
         if anywhere is not None:
-            self._choose(anywhere, card)
-        elif self.is_up(card):
-            self._pick(card)
+            self._choose(anywhere, (card,))
+        elif self._swap(card):
+            pass
+        elif self.is_up(card) or covering(table, (card,)):
+            self._pick(clicked(table, self.scene.picked, card))
         else:
-            self._try(card, self.scene.lies[card].zone)
+            self._try((card,), self.scene.lies[card].zone)
+
+    def step(self, cards: Sequence[int]) -> None:
+        """What Enter does on cards that lie together and are alike."""
+        table = self.scene.table
+        assert table is not None
+        if not self._swap(cards[0]):
+            self._pick(stepped(table, self.scene.picked, cards))
+
+    def pick_again(self, cards: tuple[int, ...]) -> None:
+        """Cards that were refused somewhere are picked still."""
+        self._pick(cards)
+
+    def can_spend(self, chips_id: str) -> bool:
+        """Whether chips of these can be spent with anything now."""
+        return self.scene.is_open and self._most_chips(chips_id) > 0
+
+    def spend(self, chips_id: str) -> None:
+        """Picks one more of these chips, to be spent with what is played; after the last none."""
+        if self.can_spend(chips_id):
+            self.scene.spend((self.scene.spent + 1) % (self._most_chips(chips_id) + 1))
+
+    def spend_up_to(self, chips_id: str, chip: int) -> None:
+        """Picks the chips up to this one; one that is picked already goes back."""
+        if self.can_spend(chips_id):
+            most = self._most_chips(chips_id)
+            self.scene.spend(min(chip if chip < self.scene.spent else chip + 1, most))
+
+    def _most_chips(self, chips_id: str) -> int:
+        """How many of these chips can be spent at all, with what is picked or with anything."""
+        table = self.scene.table
+        offers = () if table is None else table.offers
+        return max((offer.spend for offer in offers if offer.chips == chips_id), default=0)
 
     def reach(self, zone_id: str | None, card: int | None) -> None:
         """Brings the card that is in the hand already to a zone; without one, says why the card
@@ -160,26 +221,26 @@ class Hand(QObject):
         """
         held = self._held()
         if held is not None and zone_id is not None:
-            self._attempt(held, zone_id)
+            self._attempt((held,), zone_id)
         elif card is not None:
-            self._try(card, self.scene.lies[card].zone)
+            self._try((card,), self.scene.lies[card].zone)
 
     def aim(self, zone_id: str | None) -> None:
         """Says at which zone the keyboard is: the place under a card that is picked up."""
         if zone_id != self._aim:
             self._aim = zone_id
-            if self.scene.raised is not None:
-                self.scene.light(self._lit(self.scene.raised))
+            if self.scene.picked:
+                self.scene.light(self._lit(self.scene.picked))
 
     @property
     def lit(self) -> tuple[str, ...]:
-        """The places that light up now for the card that is picked up."""
-        return self._lit(self.scene.raised)
+        """The places that light up now for the cards that are picked."""
+        return self._lit(self.scene.picked)
 
-    def label(self, card: int, zone_id: str | None) -> str:
-        """The offer that a card makes there, in words; empty for none."""
-        offer = self._offer(card, zone_id)
-        return "" if offer is None else offer.label
+    def label(self, cards: Sequence[int], zone_id: str | None) -> str:
+        """The offer that cards make there, in words; empty for none."""
+        offer = self._offer(cards, zone_id)
+        return "" if offer is None else offer.choice(cards, self.scene.spent).label
 
     def press_offer(self, index: int) -> None:
         """Presses the button of an offer without picks."""
@@ -187,15 +248,25 @@ class Hand(QObject):
         if table is None or index >= len(table.offers):
             return
         if self.scene.is_open or table.offers[index].steady:
-            self._choose(table.offers[index], None)
+            self._choose(table.offers[index], ())
+
+    def press_choice(self, index: int) -> None:
+        """Presses the button of what is picked."""
+        table = self.scene.table
+        if table is None or not self.scene.is_open or index >= len(table.offers):
+            return
+        offer = table.offers[index]
+        cards = in_places(table, offer) if offer.swaps else self.scene.picked
+        if offer.choice(cards, self.scene.spent).move is not None:
+            self._choose(offer, cards)
 
     # Carrying
 
     def _carry_to(self, point: QPointF) -> None:
-        press, card = self._press, self.scene.carried
-        if press is None or card is None or press.home is None:
+        press, cards = self._press, self.scene.carried
+        if press is None or not cards or press.home is None:
             return
-        look = self.scene.cards[card].look
+        look = self.scene.cards[cards[0]].look
         assert look is not None
         # The card keeps its place under the finger, as much larger as it is.
         x = point.x() - (press.point.x() - press.home.x) * LARGER
@@ -203,57 +274,60 @@ class Hand(QObject):
         self._drift = max(-MOST_TILT, min(MOST_TILT, self._drift + (x - look.pose.x) * 0.35))
         if self.scene.comfort.speed <= 0:
             self._drift = 0.0
-        self.scene.carry(card, Pose(x, y, look.pose.width, self._tilt, 1.0))
+        self.scene.carry(cards, Pose(x, y, look.pose.width, self._tilt, 1.0))
         if self._drift:
             self.scene.travel.tick(self._swing)
         if self.scene.comfort.places is Place.UNDER:
-            self.scene.light(self._lit(card))
+            self.scene.light(self._lit(cards))
 
     def _swing(self) -> bool:
         """The tilt follows the movement and dies away."""
-        card = self.scene.carried
-        if card is None:
+        cards = self.scene.carried
+        if not cards:
             return False
         self._drift *= 0.82
         self._tilt += (self._drift - self._tilt) * 0.3
         still = abs(self._drift) < 0.1 and abs(self._tilt) < 0.1
         if still:
             self._tilt = self._drift = 0.0
-        look = self.scene.cards[card].look
+        look = self.scene.cards[cards[0]].look
         assert look is not None
         pose = look.pose
-        self.scene.carry(card, Pose(pose.x, pose.y, pose.width, self._tilt, 1.0))
+        self.scene.carry(cards, Pose(pose.x, pose.y, pose.width, self._tilt, 1.0))
         return not still
 
     def _let_go_at(self) -> None:
-        card = self.scene.carried
-        assert card is not None
+        cards = self.scene.carried
+        card = cards[0]
         look = self.scene.cards[card].look
         assert look is not None
         pose = look.pose
         self.scene.travel.tick(None)
-        zone = self._aimed_at(card, pose)
-        if zone is not None and self._offer(card, zone) is not None:
-            self._attempt(card, zone)
+        zone = self._aimed_at(cards, pose)
+        under = self.scene.card_at(QPointF(pose.x, pose.y), but=cards)
+        if under is not None and self._swap(card, under):
+            return
+        if zone is not None and self._offer(cards, zone) is not None:
+            self._attempt(cards, zone)
             return
         home = self.scene.lies[card]
         away = math.hypot(pose.x - home.pose.x, pose.y - home.pose.y) > AWAY * home.pose.width
-        anywhere = self._offer(card, None)
+        anywhere = self._offer(cards, None)
         if anywhere is not None and away:
-            self._choose(anywhere, card)
+            self._choose(anywhere, cards)
         elif anywhere is None and away and (zone is not None or not self.is_up(card)):
-            self._try(card, zone or home.zone)
+            self._try(cards, zone or home.zone)
         else:
             self.drop()
 
-    def _aimed_at(self, card: int, pose: Pose) -> str | None:
-        """The zone that a card is let go over; an offered one before another nearly as near."""
+    def _aimed_at(self, cards: tuple[int, ...], pose: Pose) -> str | None:
+        """The zone that cards are let go over; an offered one before another nearly as near."""
         found = self.scene.overlaps(pose.rect())
-        found.pop(self.scene.lies[card].zone, None)
+        found.pop(self.scene.lies[cards[0]].zone, None)
         if not found:
             return None
         best = max(found, key=lambda zone: found[zone])
-        offered = {zone: share for zone, share in found.items() if self._offer(card, zone)}
+        offered = {zone: share for zone, share in found.items() if self._offer(cards, zone)}
         if offered:
             nearest = max(offered, key=lambda zone: offered[zone])
             if nearest == best or offered[nearest] >= NEARLY:
@@ -263,15 +337,10 @@ class Hand(QObject):
     # Clicks
 
     def _click(self, press: Press, up: QPointF, when: int) -> None:
-        raised = self.scene.raised
         # Whatever follows on the same spot belongs to this click, if it decides anything.
         self._spent, before = (press.point, when), self.decisions
-        if raised is not None:
-            zone = self.scene.zone_at(press.point)
-            if press.card == raised or zone is None or zone == self.scene.lies[raised].zone:
-                self._pick(None)
-            else:
-                self._attempt(raised, zone)
+        if self.scene.picked:
+            self._click_with(press)
         elif press.card is not None:
             self.take(press.card)
         else:
@@ -279,6 +348,30 @@ class Hand(QObject):
             self._point_at(press.point, is_drag=math.hypot(off.x(), off.y()) >= LIFTS_AFTER)
         if self.decisions == before:
             self._spent = None
+
+    def _click_with(self, press: Press) -> None:
+        """A click while cards are picked."""
+        scene, picked = self.scene, self.scene.picked
+        home = scene.lies[picked[0]].zone
+        if press.card is not None and self._stays_here(press.card, home):
+            self.take(press.card)
+            return
+        zone = scene.zone_at(press.point)
+        if zone is None or zone == home:
+            self._pick(())
+        else:
+            self._attempt(picked, zone)
+
+    def _stays_here(self, card: int, home: str) -> bool:
+        """Whether a click on a card changes what is picked, and brings nothing anywhere."""
+        table = self.scene.table
+        assert table is not None
+        picked = self.scene.picked
+        if not self._gathers(card):
+            return False
+        if self.scene.lies[card].zone == home or swapping(table, picked[0], card):
+            return True
+        return len(together(table, picked, card)) > 1
 
     def _point_at(self, point: QPointF, *, is_drag: bool) -> None:
         """A click on what cannot be lifted brings the card in the hand there; or says why not."""
@@ -304,9 +397,27 @@ class Hand(QObject):
         self._spent = spot, when
         return True
 
+    def _gathers(self, card: int) -> bool:
+        """Whether cards are picked one by one where this one lies, or change places."""
+        table = self.scene.table
+        if table is None:
+            return False
+        zones = {self.scene.lies[pick].zone for o in table.offers if o.make for pick in o.picks}
+        return self.scene.lies[card].zone in zones
+
+    def _swap(self, card: int, other: int | None = None) -> bool:
+        """Lets the card that is picked, or another, change places with this one if it can."""
+        table, picked = self.scene.table, self.scene.picked
+        first = picked[0] if other is None and picked else other
+        if table is None or first is None or first == card or not swapping(table, first, card):
+            return False
+        self.scene.rearrange(swapped(table, first, card))
+        return True
+
     def _sensible(self, card: int) -> Offer | None:
         """What a double click plays: nothing that the player is to find out."""
-        offers = self._offers(card)
+        table = self.scene.table
+        offers = () if table is None else covering(table, (card,))
         if self.scene.comfort.places is Place.OFF:
             return next((offer for offer in offers if offer.obvious), None)
         if not offers:
@@ -323,48 +434,65 @@ class Hand(QObject):
 
     # Decisions
 
-    def _attempt(self, card: int, zone_id: str) -> None:
-        offer = self._offer(card, zone_id)
-        if offer is not None:
-            self._choose(offer, card)
+    def _attempt(self, cards: tuple[int, ...], zone_id: str) -> None:
+        offer = self._offer(cards, zone_id)
+        if offer is None:
+            self._try(cards, zone_id)
+        elif offer.choice(cards, self.scene.spent).move is not None:
+            self._choose(offer, cards)
+        elif is_short(offer, cards, self.scene.spent):
+            # They are picked, and wait for the others.
+            self.drop()
+            self._pick(cards)
         else:
-            self._try(card, zone_id)
+            self._try(cards, zone_id)
 
-    def _try(self, card: int, zone_id: str) -> None:
-        self.last_tried = card
+    def _try(self, cards: tuple[int, ...], zone_id: str) -> None:
+        self.last_tried = cards[0]
         self.put_back()
-        self.tried.emit(card, zone_id)
+        self.tried.emit(cards, zone_id)
 
-    def _choose(self, offer: Offer, card: int | None) -> None:
+    def _choose(self, offer: Offer, cards: tuple[int, ...]) -> None:
         """One decision: whatever else was open is closed before anybody hears of it."""
         self._press = None
         self.scene.travel.tick(None)
-        move = offer.choice([] if card is None else [card]).move
+        move = offer.choice(cards, self.scene.spent).move
+        if move is None:
+            self.unavailable.emit(offer)
+            return
+        if offer.ask:
+            self.asked.emit(offer.ask, offer.label, move)
+            return
+        self.decide(move)
+
+    def decide(self, move: Move) -> None:
+        """Makes the move, and closes the offers."""
         self.decisions += 1
         self.scene.set_open(False)
         self.chosen.emit(move)
 
-    def _pick(self, card: int | None) -> None:
-        self.scene.pick(card)
-        self.scene.light(self._lit(card))
-        self.scene.renewed.emit()
+    def _pick(self, cards: tuple[int, ...]) -> None:
+        self.scene.pick(cards)
+        self.scene.light(self._lit(cards))
+        self.scene.mark_choices()
 
-    def _lit(self, card: int | None) -> tuple[str, ...]:
-        """The places that light up while this card is lifted."""
-        if card is None or not self.scene.is_open:
+    def _lit(self, cards: Sequence[int]) -> tuple[str, ...]:
+        """The places that light up while these cards are lifted."""
+        table = self.scene.table
+        if table is None or not cards or not self.scene.is_open:
             return ()
-        takes = tuple(offer.to for offer in self._offers(card) if offer.to is not None)
+        takes = tuple(o.to for o in covering(table, cards) if o.to is not None and not o.swaps)
         match self.scene.comfort.places:
             case Place.OFF:
                 return ()
             case Place.ALL:
                 return takes
             case Place.UNDER:
-                look = self.scene.cards[card].look
-                if self.scene.carried != card or look is None:
-                    zone = self._aim if self.scene.raised == card else None
+                look = self.scene.cards[cards[0]].look
+                if cards[0] not in self.scene.carried or look is None:
+                    zone = self._aim if cards[0] in self.scene.picked else None
                 else:
-                    zone = self._aimed_at(card, look.pose)
+                    zone = self._aimed_at(tuple(cards), look.pose)
                 return (zone,) if zone in takes and zone is not None else ()
 
     def can_lift(self, point: QPointF) -> bool:
@@ -382,9 +510,9 @@ class Hand(QObject):
         zone = self.scene.zone(self.scene.lies[card].zone)
         return any(other.up for other in zone.present() if other.key == card)
 
-    def _offers(self, card: int) -> tuple[Offer, ...]:
+    def _offer(self, cards: Sequence[int], zone_id: str | None) -> Offer | None:
+        """The offer that brings these cards there."""
         table = self.scene.table
-        return () if table is None else tuple(o for o in table.offers if card in o.picks)
-
-    def _offer(self, card: int, zone_id: str | None) -> Offer | None:
-        return next((offer for offer in self._offers(card) if offer.to == zone_id), None)
+        if table is None:
+            return None
+        return next((o for o in covering(table, cards) if o.to == zone_id and not o.swaps), None)

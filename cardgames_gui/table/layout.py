@@ -53,7 +53,7 @@ class Plan:
 
     `words` enlarges text, 1.0 for the sizes in small windows. `card` is the width of a card in
     the middle. `zones` are rectangles of cards, without spread and held ones. `buttons` is where
-    the buttons stand, from right to left.
+    the buttons stand, from right to left; `act` where those of the picked cards do.
     """
 
     width: int
@@ -69,6 +69,7 @@ class Plan:
     slots: tuple[Slot, ...]
     spread: QRectF
     middle: QPointF
+    act: QRectF | None = None
 
     def solid(self) -> Iterator[QRectF]:
         """Everything that must not overlap anything else, without the spread's cards."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
@@ -11,13 +11,16 @@ from PySide6.QtWidgets import QGraphicsScene
 from cardgames_gui.engine.table import Layout, Table, Zone
 from cardgames_gui.table.button_item import ButtonItem
 from cardgames_gui.table.card_item import CardItem
+from cardgames_gui.table.choice_buttons import ChoiceButtons
 from cardgames_gui.table.comfort import CallKey, Comfort
 from cardgames_gui.table.front import Front, Shown
 from cardgames_gui.table.furniture import Furniture
 from cardgames_gui.table.gold import Gold
+from cardgames_gui.table.groups import group_rect
 from cardgames_gui.table.layout import Plan, lay_out
 from cardgames_gui.table.lies import Lie, lies
 from cardgames_gui.table.pose import Pose
+from cardgames_gui.table.selection import choices
 from cardgames_gui.table.shape import shape_of
 from cardgames_gui.table.sprites import Sprites
 from cardgames_gui.table.travel import Look, Travel
@@ -33,6 +36,10 @@ STAGGER: Final = 620.0
 """From the first card that sets out to the last, however many there are."""
 MANY: Final = 20
 """So many cards on their way at once are not lifted one by one."""
+PICKED_UP: Final = 0.09
+"""How far a card that is picked rises, in card widths; in a fan further, to be seen."""
+BEHIND: Final = 0.3
+"""How far cards that are carried look out from behind each other, in card widths."""
 BEFORE_THE_FIRST: Final = (640, 480)
 
 
@@ -56,14 +63,17 @@ class Scene(QGraphicsScene):
         self.cards: dict[int, CardItem] = {}
         self.calls: tuple[CallKey, ...] = ()
         self.is_open = False
-        self.raised: int | None = None
-        """The card that is picked up to be brought somewhere with the next click."""
-        self.carried: int | None = None
-        """The card under the finger."""
+        self.picked: tuple[int, ...] = ()
+        """The cards that are picked, to be brought somewhere together."""
+        self.spent = 0
+        """How many chips are picked, to be spent with them."""
+        self.carried: tuple[int, ...] = ()
+        """The card under the finger, and those that come with it."""
         self.exhibit: dict[int, Pose] = {}
         """Cards that are held in front of the table, away from where they lie."""
         self.sprites = Sprites(game_id)
         self.furniture = Furniture(self)
+        self.choice_buttons = ChoiceButtons(self)
         self.gold = Gold(self)
         self.front = Front(self)
         self.travel = Travel(self._show, self._arrived, self)
@@ -77,8 +87,9 @@ class Scene(QGraphicsScene):
     def show_table(self, table: Table, travel: bool) -> None:
         """Every card sets out for where this Table has it."""
         self.table = table
-        self.carried = None
-        self.pick(None)
+        self.carried = ()
+        self.spent = 0
+        self.pick(())
         self.gold.ring(())
         self._arrange()
         first = not self.cards
@@ -126,7 +137,8 @@ class Scene(QGraphicsScene):
         """Whether the hand may decide; if it may not, nothing is gold."""
         self.is_open = is_open
         if not is_open:
-            self.pick(None)
+            self.spent = 0
+            self.pick(())
             self.light(())
         self._mark()
 
@@ -140,7 +152,7 @@ class Scene(QGraphicsScene):
             return
         self._arrange()
         for key in self.lies:
-            if key == self.carried:
+            if key in self.carried:
                 continue
             if self.travel.moving(key):
                 goal = self._goal(key)
@@ -164,6 +176,18 @@ class Scene(QGraphicsScene):
         self.front.show_result(headline, lines)
         self._to_front()
 
+    def question(self, text: str, yes: str) -> None:
+        """Asks for a yes before something that cannot be taken back; what is picked stays so."""
+        picked, spent = self.picked, self.spent
+        self.front.show_question(text, yes)
+        self._to_front()
+        self.pick(picked)
+        self.spent = spent
+
+    def curtain(self, headline: str, line: str) -> None:
+        self.front.show_curtain(headline, line)
+        self._to_front()
+
     def uncover(self) -> None:
         """The table as it was; the cards that were shown go back."""
         if self.is_covered:
@@ -172,7 +196,7 @@ class Scene(QGraphicsScene):
 
     def _to_front(self) -> None:
         before = set(self.exhibit)
-        self.pick(None)
+        self.pick(())
         if self.table is not None:
             self._arrange()
         for key in (before | set(self.exhibit)) & self.lies.keys():
@@ -217,8 +241,9 @@ class Scene(QGraphicsScene):
         if pose is not None:
             return Look(pose, lie.face)
         pose = lie.pose
-        if key == self.raised:
-            pose = Pose(pose.x, pose.y - pose.width * 0.09, pose.width * 1.06, pose.turn, 1.0)
+        if key in self.picked:
+            up = PICKED_UP * (2.5 if self._in_fan(key) else 1.0)
+            pose = Pose(pose.x, pose.y - pose.width * up, pose.width * 1.06, pose.turn, 1.0)
         return Look(self._sharpened(pose), lie.face)
 
     def _sharpened(self, pose: Pose) -> Pose:
@@ -232,7 +257,12 @@ class Scene(QGraphicsScene):
     def _height(self, key: int) -> float:
         if key in self.exhibit:
             return SHOWN
-        return RAISED if key in (self.raised, self.carried) else self.lies[key].height
+        if key in self.picked or key in self.carried:
+            return RAISED + self.lies[key].height / 1000
+        return self.lies[key].height
+
+    def _in_fan(self, key: int) -> bool:
+        return self.zone(self.lies[key].zone).layout is Layout.FAN
 
     def _is_elsewhere(self, key: int) -> bool:
         look = self.cards[key].look
@@ -285,30 +315,52 @@ class Scene(QGraphicsScene):
 
     # What the hand does
 
-    def carry(self, key: int, pose: Pose) -> None:
-        """A card is under the finger."""
-        if self.carried != key:
-            self.travel.stop(key)
-            self.carried = key
-            self._sharp[key] = pose.width
-            self.cards[key].setZValue(RAISED)
-        self._show(key, Look(pose, self.lies[key].face))
+    def carry(self, keys: tuple[int, ...], pose: Pose) -> None:
+        """Cards are under the finger, the first one at this pose and the others behind it."""
+        if self.carried != keys:
+            self.carried = keys
+            for order, key in enumerate(keys):
+                self.travel.stop(key)
+                self._sharp[key] = pose.width
+                self.cards[key].setZValue(RAISED + len(keys) - order)
+        for order, key in enumerate(keys):
+            behind = pose.moved(
+                pose.x + order * pose.width * BEHIND, pose.y + order * pose.width * 0.03
+            )
+            self._show(key, Look(behind, self.lies[key].face))
 
-    def home(self, key: int) -> None:
-        """A card glides home."""
-        if self.carried == key:
-            self.carried = None
-        if key in self.lies:
-            self._go(key, 0.0, self._lasts(GLIDE * 0.7), RAISED)
+    def home(self, keys: Iterable[int]) -> None:
+        """Cards glide home."""
+        keys = tuple(keys)
+        if set(keys) & set(self.carried):
+            self.carried = ()
+        for key in keys:
+            if key in self.lies:
+                self._go(key, 0.0, self._lasts(GLIDE * 0.7), RAISED)
 
-    def pick(self, key: int | None) -> None:
-        """Picks a card up, to be brought somewhere with the next click; None puts it back."""
-        before, self.raised = self.raised, key
-        if before is not None and before != key:
-            self.home(before)
-        if key is not None and before != key:
-            self._go(key, 0.0, self._lasts(120), RAISED)
-        self.gold.tick(None if key is None else self.cards[key])
+    def pick(self, keys: tuple[int, ...]) -> None:
+        """Picks these cards up, to be brought somewhere together; no others stay up."""
+        before, self.picked = self.picked, keys
+        self.home(key for key in before if key not in keys)
+        for key in keys:
+            if key not in before:
+                self._go(key, 0.0, self._lasts(120), RAISED)
+        self.gold.tick([self.cards[key] for key in keys], left=any(map(self._in_fan, keys)))
+
+    def spend(self, chips: int) -> None:
+        """So many chips are picked."""
+        self.spent = chips
+        self._mark()
+
+    def rearrange(self, table: Table) -> None:
+        """The hand has laid cards elsewhere for a try; nothing is decided."""
+        self.pick(())
+        self.table = table
+        self._arrange()
+        for key in self.lies:
+            if self._is_elsewhere(key):
+                self._go(key, 0.0, self._lasts(GLIDE), FLYING + key, 0.4)
+        self._mark()
 
     def light(self, zone_ids: Iterable[str]) -> None:
         """Gold rings around these zones, and no others."""
@@ -323,6 +375,15 @@ class Scene(QGraphicsScene):
         offers = () if self.is_covered else self.table.offers
         self.furniture.show_offers(offers, self.plan, is_open=is_open)
         self.gold.ring(self._grips() if is_open else ())
+        self.mark_choices()
+
+    def mark_choices(self) -> None:
+        """The buttons of what is picked."""
+        if self.table is None or self.plan is None:
+            return
+        is_open = self.is_open and not self.is_covered
+        found = choices(self.table, self.picked, self.spent) if is_open else []
+        self.choice_buttons.show(found, self.plan)
         self.renewed.emit()
 
     def _grips(self) -> Iterator[CardItem]:
@@ -342,21 +403,44 @@ class Scene(QGraphicsScene):
         """Where a card is, or is on its way to."""
         return self._goal(key).pose
 
+    def group_rect(self, zone: Zone, index: int) -> QRectF:
+        """Where the cards of a group can be seen."""
+        return group_rect(zone, index, self.lies)
+
     def rect_of(self, zone_id: str) -> QRectF | None:
         """Where a zone takes cards; None for spreads and held cards."""
         return None if self.plan is None else self.plan.zones.get(zone_id)
 
-    def card_at(self, point: QPointF) -> int | None:
-        """The card on top at a point of the scene."""
+    def card_at(self, point: QPointF, but: Container[int] = ()) -> int | None:
+        """The card on top at a point of the scene, except for some."""
         found: CardItem | None = None
         for item in self.cards.values():
-            if item.holds(point) and (found is None or item.zValue() > found.zValue()):
+            if (
+                item.key not in but
+                and item.holds(point)
+                and (found is None or item.zValue() > found.zValue())
+            ):
                 found = item
         return None if found is None else found.key
 
     def button_at(self, point: QPointF) -> ButtonItem | None:
         """The button that can be pressed there."""
-        return (self.front if self.is_covered else self.furniture).button_at(point)
+        for button in self.buttons():
+            if button.rect.contains(point):
+                return button
+        return None
+
+    def buttons(self) -> Iterator[ButtonItem]:
+        """The buttons that can be pressed now."""
+        if self.is_covered:
+            yield from self.front
+        else:
+            yield from self.choice_buttons
+            yield from self.furniture.buttons()
+
+    def chips_rect(self, chips_id: str) -> QRectF | None:
+        """Where chips lie; None where they are not shown."""
+        return None
 
     def zone_at(self, point: QPointF) -> str | None:
         """The zone at a point that cards can be brought to."""

@@ -11,6 +11,7 @@ from PySide6.QtCore import QRectF
 from cardgames_gui.engine.table import Layout, Plate, Table, Zone
 from cardgames_gui.table.button_item import ButtonItem
 from cardgames_gui.table.front import Shown
+from cardgames_gui.table.groups import group_cards
 from cardgames_gui.table.lies import held_pose
 from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.scene import Scene
@@ -20,6 +21,9 @@ class StopKind(Enum):
     """What a stop is."""
 
     ZONE = "zone"
+    GROUP = "group"
+    """Cards of a zone that are alike."""
+    CHIPS = "chips"
     PLATE = "plate"
     BUTTON = "button"
     PANEL = "panel"
@@ -27,7 +31,8 @@ class StopKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """`id` is the zone's or button's id, or the seat's number.
+    """`id` is the zone's, the chips' or the button's id, or the seat's number; that of a group is
+    its zone's with the place of the group behind a "#".
 
     `rect` is in scene pixels, `turn` is how far that is turned about its middle, in degrees.
     """
@@ -63,14 +68,35 @@ def _on_table(scene: Scene, table: Table) -> Iterator[Stop]:
         yield _plate(scene, plate)
         yield from _zones(scene, table, plate.seat)
         if not step:
+            yield from (_button(button) for button in scene.choice_buttons)
             yield from (_button(button) for button in scene.furniture.offers)
     yield from (_button(button) for button in scene.furniture.calls.values())
 
 
 def _zones(scene: Scene, table: Table, side: int | None) -> Iterator[Stop]:
     for zone in table.zones:
-        if zone.side == side and zone.name and _is_seen(scene, zone):
+        if zone.side != side or not zone.name or not _is_seen(scene, zone):
+            continue
+        if zone.groups:
+            yield from _groups(scene, zone)
+        else:
             yield _zone(scene, zone)
+    for chips in table.chips:
+        rect = scene.chips_rect(chips.id)
+        if chips.side == side and rect is not None:
+            yield Stop(StopKind.CHIPS, chips.id, chips.name, rect)
+
+
+def _groups(scene: Scene, zone: Zone) -> Iterator[Stop]:
+    for index, group in enumerate(zone.groups):
+        rect = scene.group_rect(zone, index)
+        yield Stop(StopKind.GROUP, f"{zone.id}#{index}", group.name, rect)
+
+
+def cards_of(scene: Scene, group_id: str) -> tuple[int, ...]:
+    """The keys of the cards of a group, by the stop's id."""
+    zone_id, _mark, index = group_id.partition("#")
+    return group_cards(scene.zone(zone_id), int(index))
 
 
 def _is_seen(scene: Scene, zone: Zone) -> bool:

@@ -18,6 +18,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from cardgames_gui.engine.moves import Move
+from cardgames_gui.engine.offer import Offer
 from cardgames_gui.engine.table import Table
 from cardgames_gui.table.accessible import Accessible
 from cardgames_gui.table.announcement import announce
@@ -39,7 +41,7 @@ __all__ = ["CallKey", "Comfort", "Place", "TableView"]
 class TableView(QGraphicsView):
     """Shows Tables, and says what the hand decides.
 
-    `tried` is an attempt that no offer covers, with the card's key and the zone. `still` comes
+    `tried` is an attempt that no offer covers, with the cards' keys and the zone. `still` comes
     once every card has arrived where the last Table has it, never from within a call.
     """
 
@@ -50,6 +52,8 @@ class TableView(QGraphicsView):
     called = Signal(int)
     again = Signal()
     leave = Signal()
+    lifted = Signal()
+    """The curtain was lifted."""
 
     def __init__(
         self,
@@ -65,6 +69,9 @@ class TableView(QGraphicsView):
         self._hand = Hand(self._table_scene, self)
         self._hand.chosen.connect(self.chosen)
         self._hand.tried.connect(self.tried)
+        self._hand.asked.connect(self._ask)
+        self._hand.unavailable.connect(self._say_why)
+        self._asked: Move | None = None
         self._focus = Focus(self._table_scene, self._hand, self.press, self)
         install()
         self._accessible = Accessible(self, self._table_scene, self._hand, self._focus)
@@ -125,7 +132,7 @@ class TableView(QGraphicsView):
         if scene.plan is None:
             return
         if card is not None and card in scene.lies:
-            scene.home(card)
+            scene.home((card,))
             at = scene.lies[card].pose.bounds()
         else:
             at = scene.plan.seats[scene.bottom].plate
@@ -152,6 +159,39 @@ class TableView(QGraphicsView):
         if self._table_scene.front.shown is Shown.RESULT:
             self._table_scene.uncover()
 
+    def show_curtain(self, headline: str, line: str) -> None:
+        """Covers the table until the one who is called has come, and `lifted` is told."""
+        self._hand.put_back()
+        self._table_scene.curtain(headline, line)
+        announce(self, f"{headline}. {line}")
+
+    def end_curtain(self) -> None:
+        if self._table_scene.front.shown is Shown.CURTAIN:
+            self._table_scene.uncover()
+
+    def _ask(self, text: str, yes: str, move: Move) -> None:
+        self._asked = move
+        self._table_scene.question(text, yes)
+        announce(self, text)
+
+    def answer(self, yes: bool) -> None:
+        """Answers the question that is shown; without one nothing happens."""
+        move, self._asked = self._asked, None
+        if self._table_scene.front.shown is Shown.QUESTION:
+            self._table_scene.uncover()
+            if yes and move is not None and self._table_scene.is_open:
+                self._hand.decide(move)
+
+    def _say_why(self, offer: Offer) -> None:
+        scene = self._table_scene
+        if scene.plan is None or scene.table is None:
+            return
+        button_id = f"offer:{scene.table.offers.index(offer)}"
+        for button in scene.furniture.offers:
+            if button.id == button_id:
+                scene.front.say(offer.why, button.rect, scene.plan.words)
+        announce(self, offer.why)
+
     def retranslate(self) -> None:
         """The language has changed; the texts of games come with the next Table."""
         self._table_scene.refresh()
@@ -172,6 +212,12 @@ class TableView(QGraphicsView):
         match kind:
             case "offer":
                 self._hand.press_offer(int(number))
+            case "pick":
+                self._hand.press_choice(int(number))
+            case "yes" | "no":
+                self.answer(kind == "yes")
+            case "lift":
+                self.lifted.emit()
             case "call":
                 self._press_call(int(number))
             case "read":
@@ -251,7 +297,7 @@ class TableView(QGraphicsView):
         """The pointer says what a press would do."""
         scene = self._table_scene
         button = scene.button_at(point)
-        for other in (*scene.furniture.buttons(), *scene.front):
+        for other in (*scene.furniture.buttons(), *scene.choice_buttons, *scene.front):
             other.hover(other is button)
         shape = Qt.CursorShape.ArrowCursor
         if self._hand.is_carrying:

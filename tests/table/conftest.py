@@ -25,7 +25,7 @@ class Player:
         self.chosen: list[Move] = []
         self.tried: list[tuple[int, str]] = []
         view.chosen.connect(self._chosen)
-        view.tried.connect(lambda card, zone: self.tried.append((card, zone)))
+        view.tried.connect(lambda cards, zone: self.tried.append((cards[0], zone)))
         view.show_table(table_of(match), travel=False)
         view.open_offers(True)
 

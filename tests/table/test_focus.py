@@ -103,7 +103,7 @@ def test_a_drawn_card_goes_to_the_centre(sit_down: Callable[..., Player]) -> Non
     player = sit_down(match)
     walk_to(player.view, "drawn")
     press(player.view, ENTER)
-    assert player.view.table_scene.raised == held(match)
+    assert player.view.table_scene.picked == (held(match),)
     zone = "centre." + move.split()[-1]
     walk_to(player.view, zone)
     press(player.view, ENTER)
@@ -172,8 +172,8 @@ def test_a_refused_card_is_explained_and_stays_picked_up(sit_down: Callable[...,
     card = held(match)
     view = player.view
 
-    def explain(key: int, zone: str) -> None:
-        view.refuse(match.game.explain(match.state.observe(0), (key,), zone))
+    def explain(cards: tuple[int, ...], zone: str) -> None:
+        view.refuse(match.game.explain(match.state.observe(0), cards, zone))
 
     view.tried.connect(explain)
     walk_to(view, "drawn")
@@ -183,7 +183,7 @@ def test_a_refused_card_is_explained_and_stays_picked_up(sit_down: Callable[...,
     assert player.chosen == []
     assert player.tried == [(card, "centre.3")]
     assert view.table_scene.front.bubble.isVisible()
-    assert view.table_scene.raised == card
+    assert view.table_scene.picked == (card,)
     assert at(view) == "centre.3"
     walk_to(view, "table")
     press(view, ENTER)
@@ -194,7 +194,7 @@ def test_escape_puts_a_picked_card_back(sit_down: Callable[..., Player]) -> None
     player = sit_down(holding(bool))
     walk_to(player.view, "drawn")
     press(player.view, ENTER, K.Key_Right, K.Key_Escape)
-    assert player.view.table_scene.raised is None
+    assert player.view.table_scene.picked == ()
     assert player.chosen == player.tried == []
 
 
@@ -202,7 +202,7 @@ def test_enter_on_its_own_place_puts_a_picked_card_back(sit_down: Callable[..., 
     player = sit_down(holding(bool))
     walk_to(player.view, "drawn")
     press(player.view, ENTER, ENTER)
-    assert player.view.table_scene.raised is None
+    assert player.view.table_scene.picked == ()
     assert player.chosen == player.tried == []
 
 
@@ -213,7 +213,7 @@ def test_a_held_key_decides_once(sit_down: Callable[..., Player]) -> None:
     for _ in range(5):
         QTest.simulateEvent(player.view, True, ENTER, Qt.KeyboardModifier.NoModifier, "\r", True)
     assert len(player.chosen) == 1
-    assert player.view.table_scene.raised is None
+    assert player.view.table_scene.picked == ()
 
 
 def test_enter_hurries_the_cards_and_decides_nothing_before_it_may(
@@ -411,7 +411,7 @@ def test_what_can_be_reached_is_the_same_wherever_the_card_fits(
         before = [stop.id for stop in player.view.focus.stops]
         walk_to(player.view, "drawn")
         press(player.view, ENTER)
-        assert player.view.table_scene.raised is not None
+        assert player.view.table_scene.picked
         after = [stop.id for stop in player.view.focus.stops]
         assert after == before
         zones = {z.id for z in player.view.table_scene.table.zones if z.present()}  # type: ignore[union-attr]

@@ -68,7 +68,7 @@ def test_cards_that_are_gone_take_their_marks_along(qtbot: QtBot) -> None:
             Qt.KeyboardModifier.NoModifier,
             rect.center().toPoint(),
         )
-        assert view.table_scene.raised == first
+        assert view.table_scene.picked == (first,)
         assert set(view.table_scene.cards) == {first, first + 1, first + 2}
 
 

@@ -231,11 +231,11 @@ def test_click_to_move(make_view: MakeView) -> None:
     player = Player(make_view(), match)
     card = held(player)
     player.click(player.middle_of(card))
-    assert player.view.table_scene.raised == card
+    assert player.view.table_scene.picked == (card,)
     assert player.chosen == []
     player.click(player.zone("pile.0"))
     assert moves(player) == ["drawn own"]
-    assert player.view.table_scene.raised is None
+    assert not player.view.table_scene.picked
 
 
 def test_click_to_move_to_a_wrong_zone_is_an_attempt(make_view: MakeView) -> None:
@@ -246,7 +246,7 @@ def test_click_to_move_to_a_wrong_zone_is_an_attempt(make_view: MakeView) -> Non
     player.click(player.middle_of(card))
     player.click(player.zone(wrong))
     assert player.tried == [(card, wrong)]
-    assert player.view.table_scene.raised is None
+    assert not player.view.table_scene.picked
 
 
 def test_one_click_brings_the_drawn_card_to_a_place(make_view: MakeView) -> None:
@@ -311,7 +311,7 @@ def test_a_picked_card_is_put_back(make_view: MakeView, how: str) -> None:
     card = held(player)
     start = player.middle_of(card)
     player.click(start)
-    assert player.view.table_scene.raised == card
+    assert player.view.table_scene.picked == (card,)
     match how:
         case "itself":
             player.click(start)
@@ -319,7 +319,7 @@ def test_a_picked_card_is_put_back(make_view: MakeView, how: str) -> None:
             player.click(QPoint(330, 560))
         case "escape":
             QTest.keyClick(player.view, Qt.Key.Key_Escape)
-    assert player.view.table_scene.raised is None
+    assert not player.view.table_scene.picked
     assert player.chosen == []
     assert player.tried == []
 
@@ -381,7 +381,7 @@ def test_a_double_click_with_help_leaves_a_choice_to_the_player(make_view: MakeV
     card = held(player)
     double(player, player.middle_of(card))
     assert player.chosen == []
-    assert player.view.table_scene.raised == card
+    assert player.view.table_scene.picked == (card,)
 
 
 @pytest.mark.parametrize("plays", [True, False])
