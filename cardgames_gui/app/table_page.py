@@ -79,6 +79,7 @@ class TablePage(QWidget):
         session.opened.connect(view.open_offers)
         session.calls_changed.connect(self._tell_calls)
         session.ended.connect(self._show_result)
+        session.called_to_screen.connect(self._call_to_screen)
         view.chosen.connect(self._play)
         view.tried.connect(self._explain)
         view.still.connect(session.still)
@@ -86,6 +87,7 @@ class TablePage(QWidget):
         view.called.connect(session.call)
         view.again.connect(self.again)
         view.leave.connect(self.leave)
+        view.lifted.connect(session.lift)
         self.header.menu_opened.connect(lambda: self._hold("menu"))
         self.header.menu_closed.connect(lambda: self._release("menu"))
         self._settings.changed.connect(self._follow)
@@ -109,12 +111,22 @@ class TablePage(QWidget):
     def _show(self, frame: Frame) -> None:
         self._sentence, self._status = frame.sentence, frame.table.status
         halting = frame.event if frame.halt else None
+        if self.session.phase is not Phase.CURTAIN:
+            self.view.end_curtain()
+        if self.session.has_curtain and frame.table.chair is not None:
+            self.view.sit_at(frame.table.chair)
         # A verdict is said by the panel that shows it.
         self._say(aloud=halting is None)
         self.view.show_table(frame.table, frame.travel)
         if halting is not None:
             self.view.verdict(halting.cards, frame.sentence)
             self._give_time_to_read()
+
+    def _call_to_screen(self, seat: int) -> None:
+        name = self.session.cast.name(seat)
+        self.view.show_curtain(
+            _("{name}, it is your turn").format(name=name), _("Everybody else looks away.")
+        )
 
     def _give_time_to_read(self) -> None:
         seconds = feel.reading_time(self._settings.settings)

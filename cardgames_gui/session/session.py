@@ -6,6 +6,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -27,11 +28,15 @@ from cardgames_gui.session.thinker import Thinker
 
 _log = logging.getLogger(__name__)
 
+TOGETHER: Final = 0.15
+"""Seconds between the moves of computer players who all choose at once."""
+
 
 class Phase(Enum):
     """Where a session stands between two moves."""
 
     SHOWING = "cards travel, or a verdict is read"
+    CURTAIN = "a person is called to the screen, and has not come yet"
     OPEN = "everything is still, and whoever may act can"
     OVER = "the match has ended"
     CLOSED = "the table was left"
@@ -50,6 +55,8 @@ class Session(QObject):
     """Whether hands may decide now."""
     calls_changed = Signal()
     """Who may call has changed; see `call_refusal()`."""
+    called_to_screen = Signal(int)
+    """A person is to come to the screen, before anything of their hand is shown; see `lift()`."""
     ended = Signal(object)
     """The Outcome, after the last frame was shown."""
 
@@ -72,6 +79,11 @@ class Session(QObject):
         self.cast = cast_of(match.setup, party)
         call = match.game.call(match.setup)
         self._call: Move | None = call.move if call else None
+        self.has_curtain = match.game.private and len(self.persons) > 1
+        """Whether people take turns before the screen, and nobody sees another's hand."""
+        self._viewer: int | None = None
+        """Who is before the screen; with a curtain nothing private is shown while it is None."""
+        self._last_viewer: int | None = None
         self._frames: list[Frame] = []
         self._showing: Frame | None = None
         self._last_event: Event | None = None
@@ -112,6 +124,12 @@ class Session(QObject):
             self.play_out()
         elif self.phase is Phase.OPEN and self.chair is not None:
             self._commit(self.chair, move)
+
+    def lift(self) -> None:
+        """The person who was called is before the screen, alone."""
+        if self.phase is Phase.CURTAIN:
+            self._viewer = self._last_viewer = self._next_person()
+            self._queue(self._as_it_is(travel=False))
 
     def call(self, seat: int) -> None:
         """A person calls out of turn, at any moment but while a verdict is shown."""
@@ -185,8 +203,9 @@ class Session(QObject):
     def retranslate(self) -> None:
         """Say everything again, in the language in use now."""
         self.cast = cast_of(self.match.setup, self.party)
-        if self.phase in (Phase.OPEN, Phase.OVER):
+        if self.phase in (Phase.OPEN, Phase.OVER, Phase.CURTAIN):
             self._show_again()
+        self._call_to_screen()
 
     def close(self) -> None:
         """The table is left; an unfinished match stays on the disk to go on with."""
@@ -205,7 +224,12 @@ class Session(QObject):
 
     @property
     def chair(self) -> int | None:
-        """From where the table is seen: the person whose turn it is, else the only person."""
+        """From where the table is seen: the person whose turn it is, else the only person.
+
+        With a curtain it is whoever is before the screen.
+        """
+        if self.has_curtain:
+            return self._viewer
         turn = self.match.state.turn
         return turn if turn in self.persons else self.cast.you
 
@@ -232,9 +256,15 @@ class Session(QObject):
         """Whether the next thing to happen waits for the person."""
         if self._released or self._at_once or self.match.outcome() is not None:
             return False
-        if not self.persons or self.match.state.turn in self.persons:
+        if not self.persons or self._next_person() is not None:
             return False
         return self.pace.wait_step or (self.pace.wait_notice and self._calls_open())
+
+    def _next_person(self) -> int | None:
+        """The person whose decision is awaited; of several who choose at once the first."""
+        state = self.match.state
+        deciding = state.actors() if state.turn is None else (state.turn,)
+        return next((seat for seat in deciding if seat in self.persons), None)
 
     def _calls_open(self) -> bool:
         """Whether a person could call at the last action."""
@@ -255,6 +285,8 @@ class Session(QObject):
         else:
             self._answers.drop_all()
         self._ask_all()
+        if self._viewer != self._next_person():
+            self._viewer = None
         if frames:
             frames[-1] = replace(frames[-1], table=self.table())
         self.calls_changed.emit()
@@ -297,15 +329,34 @@ class Session(QObject):
             self.phase = Phase.OVER
             self.ended.emit(outcome)
             return
+        if self.has_curtain and self._viewer is None and self._next_person() is not None:
+            self._change_viewer()
+            return
         self.phase = Phase.OPEN
         self._clock.restart()
         self.opened.emit(True)
         self._clock_answers()
 
+    def _change_viewer(self) -> None:
+        """Shows the hand of whoever is next, who may have to come to the screen first."""
+        self.phase = Phase.CURTAIN
+        if self._next_person() == self._last_viewer:
+            self.lift()
+        else:
+            self._call_to_screen()
+
+    def _call_to_screen(self) -> None:
+        seat = self._next_person()
+        if self.phase is Phase.CURTAIN and seat is not None:
+            self.called_to_screen.emit(seat)
+
     def _show_again(self) -> None:
+        self.framed.emit(self._as_it_is(travel=False))
+
+    def _as_it_is(self, *, travel: bool) -> Frame:
         event, table = self._last_event, self.table()
         sentence = table.status if event is None else self.match.game.sentence(event, self.cast)
-        self.framed.emit(Frame(table, sentence, event, travel=False))
+        return Frame(table, sentence, event, travel=travel)
 
     # Computer players
 
@@ -320,7 +371,7 @@ class Session(QObject):
                 self._answers.ask(self.match.game, seat, temper, self.match.state.observe(seat))
 
     def _answered(self, seat: int, answer: Answer) -> None:
-        if answer.move is None and seat == self.match.state.turn:
+        if answer.move is None and self.match.state.turn in (seat, None):
             self._play_plainly(seat)
         self._clock_answers()
 
@@ -333,7 +384,8 @@ class Session(QObject):
         """Seconds after which an answer may be played; None while it waits for the person."""
         state, pace = self.match.state, AT_ONCE if self._at_once else self.pace
         heard = not self._at_once and self._calls_open()
-        if self._waits():
+        if self._waits() or (state.turn is None and self._next_person() is not None):
+            # Where all choose at once, people do so in peace, and the others after them.
             return None
         reaction = answer.move == self._call
         if self._released or self._at_once:
@@ -342,6 +394,8 @@ class Session(QObject):
             return answer.delay * (pace.slack if heard else 1.0)
         # How long it thinks counts in games without a window; here the pace is the person's choice.
         due = max(pace.step, pace.notice if heard else 0.0)
+        if state.turn is None:
+            due = min(due, TOGETHER)
         # A computer player gives the others time to say what they have to say.
         others = [
             (self._due(other, held) or 0.0) + 0.01
@@ -381,7 +435,7 @@ class Session(QObject):
                 self._commit(seat, move)
             except MoveError as error:
                 _log.error("seat %d wanted %s: %s", seat, move, error)
-                if seat == self.match.state.turn:
+                if self.match.state.turn in (seat, None):
                     self._play_plainly(seat)
                 else:
                     self._answers.forget(seat)

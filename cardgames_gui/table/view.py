@@ -115,6 +115,10 @@ class TableView(QGraphicsView):
         self._hand.drop()
         self._table_scene.show_table(table, travel)
 
+    def sit_at(self, seat: int) -> None:
+        """From now on that seat is the one at the lower edge."""
+        self._table_scene.bottom = seat
+
     def open_offers(self, is_open: bool) -> None:
         """Whether the hand may decide now."""
         self._table_scene.set_open(is_open)
