@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QRectF
 
 from cardgames_gui.engine.table import Card, Kind, Layout, Table, Zone
-from cardgames_gui.table.layout import DEPTH, Plan, edge
+from cardgames_gui.table.fan import Arc, other_hand, own_hand
+from cardgames_gui.table.parts import BETWEEN
+from cardgames_gui.table.plan import DEPTH, Plan, Spot, edge
 from cardgames_gui.table.pose import Pose, pose_in
 from cardgames_gui.table.shadow import ASPECT
 
 # Heights of the heaps: the spread at the bottom, held cards over everything that lies.
 ON_PILES: Final = 1000.0
+OVER: Final = 100.0
+"""Cards that lie over the cards of another zone."""
 HELD: Final = 5000.0
 
 
@@ -39,8 +44,8 @@ def lies(table: Table, plan: Plan) -> dict[int, Lie]:
 
 
 def picture(card: Card) -> str:
-    """The name of what a card shows."""
-    return str(card.face) if card.up and card.face is not None else card.back
+    """The name of what a card shows; the prime of a second deck is no part of it."""
+    return str(card.face).removesuffix("'") if card.up and card.face is not None else card.back
 
 
 def _poses(zone: Zone, plan: Plan) -> Iterator[tuple[Card, Pose, float, bool]]:
@@ -54,11 +59,11 @@ def _poses(zone: Zone, plan: Plan) -> Iterator[tuple[Card, Pose, float, bool]]:
             for index, card in enumerate(zone.present()):
                 yield card, held_pose(zone, plan), HELD + index, True
         case Layout.FAN:
-            yield from _fanned(zone, plan.zones[zone.id])
+            yield from _fanned(zone, plan)
         case Layout.ROW if zone.kind in (Kind.PLACES, Kind.SET):
-            yield from _row(zone, plan.zones[zone.id])
+            yield from _row(zone, plan)
         case Layout.ROW | Layout.PILE:
-            yield from _piled(zone, plan.zones[zone.id])
+            yield from _piled(zone, plan)
 
 
 def held_pose(zone: Zone, plan: Plan) -> Pose:
@@ -69,10 +74,19 @@ def held_pose(zone: Zone, plan: Plan) -> Pose:
     return Pose(plan.middle.x(), plan.middle.y(), plan.card, 0, 0.75)
 
 
-def _piled(zone: Zone, rect: QRectF) -> Iterator[tuple[Card, Pose, float, bool]]:
+def _spot(zone: Zone, plan: Plan) -> Spot:
+    """How the cards of a zone lie; upright and as large as fits where the plan does not say."""
+    spot = plan.spots.get(zone.id)
+    return spot or Spot(round(plan.zones[zone.id].height() / ASPECT))
+
+
+def _piled(zone: Zone, plan: Plan) -> Iterator[tuple[Card, Pose, float, bool]]:
     cards = zone.present()
+    rect, spot = plan.zones[zone.id], plan.spots.get(zone.id)
     pose = pose_in(rect)
-    step = edge(rect.width())
+    if spot is not None:
+        pose = replace(pose, width=float(spot.card), turn=spot.turn)
+    step = edge(pose.width)
     for index, card in enumerate(cards):
         depth = len(cards) - 1 - index
         off = step * min(depth, DEPTH)
@@ -80,19 +94,53 @@ def _piled(zone: Zone, rect: QRectF) -> Iterator[tuple[Card, Pose, float, bool]]
         yield card, place, ON_PILES + index, depth <= DEPTH
 
 
-def _fanned(zone: Zone, rect: QRectF) -> Iterator[tuple[Card, Pose, float, bool]]:
+def _fanned(zone: Zone, plan: Plan) -> Iterator[tuple[Card, Pose, float, bool]]:
     cards = zone.present()
-    width = rect.height() / ASPECT
-    step = min(width * 0.6, (rect.width() - width) / max(1, len(cards) - 1))
-    x = rect.center().x() - step * (len(cards) - 1) / 2
-    for index, card in enumerate(cards):
-        yield card, Pose(x + step * index, rect.center().y(), width), ON_PILES + index, True
+    rect, spot = plan.zones[zone.id], _spot(zone, plan)
+    length, depth = (rect.height(), rect.width()) if spot.turn else (rect.width(), rect.height())
+    arc = Arc(length, depth, spot.card)
+    poses = own_hand(sizes(zone), arc) if spot.own else other_hand(len(cards), arc)
+    for index, (card, pose) in enumerate(zip(cards, poses, strict=True)):
+        yield card, _in_rect(pose, rect, spot), ON_PILES + index, True
 
 
-def _row(zone: Zone, rect: QRectF) -> Iterator[tuple[Card, Pose, float, bool]]:
-    step = rect.width() / max(1, zone.room)
-    width = rect.height() / ASPECT
+def sizes(zone: Zone) -> tuple[int, ...]:
+    """How many cards are in each group of a zone; each is one by itself where there are none."""
+    found = tuple(group.size for group in zone.groups)
+    count = len(zone.present())
+    return found if sum(found) == count else (1,) * count
+
+
+def _in_rect(pose: Pose, rect: QRectF, spot: Spot) -> Pose:
+    """A pose as the owner of the zone sees it from its middle, on the screen."""
+    x, y, turn = pose.x, pose.y, pose.turn
+    if spot.bend < 0:
+        y, turn = -y, -turn
+    angle = math.radians(spot.turn)
+    cos, sin = round(math.cos(angle)), round(math.sin(angle))
+    middle = rect.center()
+    return Pose(
+        round(middle.x() + x * cos - y * sin),
+        round(middle.y() + x * sin + y * cos),
+        pose.width,
+        turn + spot.turn,
+    )
+
+
+def _row(zone: Zone, plan: Plan) -> Iterator[tuple[Card, Pose, float, bool]]:
+    rect, spot = plan.zones[zone.id], _spot(zone, plan)
+    height = ON_PILES + (OVER if zone.over is not None else 0)
     for place, card in enumerate(zone.cards):
         if card is not None:
-            x = rect.left() + step * place + width / 2
-            yield card, Pose(x, rect.center().y(), width), ON_PILES + place, True
+            yield card, _in_row(place, zone.room, rect, spot), height + place, True
+
+
+def _in_row(place: int, room: int, rect: QRectF, spot: Spot) -> Pose:
+    along = (place - (room - 1) / 2) * BETWEEN * spot.card
+    return _in_rect(Pose(along, 0, spot.card), rect, spot)
+
+
+def places(zone: Zone, plan: Plan) -> list[Pose]:
+    """Where the cards of a row lie, whether they are there or not."""
+    rect, spot = plan.zones[zone.id], _spot(zone, plan)
+    return [_in_row(place, zone.room, rect, spot) for place in range(zone.room)]

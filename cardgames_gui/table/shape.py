@@ -16,6 +16,7 @@ class ZoneShape:
     layout: Layout
     side: int | None
     room: int
+    over: str | None = None
 
     @property
     def cards_wide(self) -> float:
@@ -30,6 +31,15 @@ class ZoneShape:
 
 
 @dataclass(frozen=True, slots=True)
+class ChipsShape:
+    """Chips as far as their place on the screen goes."""
+
+    id: str
+    side: int | None
+    single: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Shape:
     """The same for the whole match, so that a layout stays while cards come and go.
 
@@ -39,6 +49,7 @@ class Shape:
     seats: tuple[int, ...]
     zones: tuple[ZoneShape, ...]
     calls: tuple[int, ...] = ()
+    chips: tuple[ChipsShape, ...] = ()
 
     def middle(self) -> tuple[ZoneShape, ...]:
         """What lies in the middle, from left to right."""
@@ -53,6 +64,10 @@ class Shape:
         return tuple(
             zone for zone in self.zones if zone.side == seat and zone.layout is not Layout.HELD
         )
+
+    def chips_of(self, side: int | None) -> tuple[ChipsShape, ...]:
+        """The chips of a seat, or of the middle."""
+        return tuple(chips for chips in self.chips if chips.side == side)
 
     def spread(self) -> ZoneShape | None:
         """The zone that is spread over the table."""
@@ -69,10 +84,11 @@ def shape_of(table: Table, bottom: int, calls: tuple[int, ...] = ()) -> Shape:
         tuple((bottom + step) % count for step in range(count)),
         tuple(_zone_shape(zone) for zone in table.zones),
         calls,
+        tuple(ChipsShape(chips.id, chips.side, chips.single) for chips in table.chips),
     )
 
 
 def _zone_shape(zone: Zone) -> ZoneShape:
     # A held card belongs to whoever draws next: its side changes all the time.
     side = None if zone.layout is Layout.HELD else zone.side
-    return ZoneShape(zone.id, zone.kind, zone.layout, side, zone.room)
+    return ZoneShape(zone.id, zone.kind, zone.layout, side, zone.room, zone.over)
