@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QTimer
 from PySide6.QtWidgets import QGraphicsScene
 
 from cardgames_gui.engine.language import Catalogue
+from cardgames_gui.engine.table import Score
 from cardgames_gui.table import letters
 from cardgames_gui.table.button_item import ButtonItem, Tone
 from cardgames_gui.table.furniture import rows
@@ -56,6 +57,7 @@ class Front(QObject):
         self._text = ""
         self._lines: tuple[str, ...] = ()
         self._cards: tuple[int, ...] = ()
+        self._score: Score | None = None
         self._quiet = QTimer(self)
         self._quiet.setSingleShot(True)
         self._quiet.timeout.connect(self.hush)
@@ -69,13 +71,15 @@ class Front(QObject):
         self._quiet.stop()
         self.bubble.setVisible(False)
 
-    def show_verdict(self, cards: Sequence[int], text: str) -> None:
+    def show_verdict(self, cards: Sequence[int], text: str, score: Score | None = None) -> None:
         self.hush()
         self.shown, self._text, self._cards = Shown.VERDICT, text, tuple(cards)
+        self._score = score
 
-    def show_result(self, headline: str, lines: Sequence[str]) -> None:
+    def show_result(self, headline: str, lines: Sequence[str], score: Score | None = None) -> None:
         self.hush()
         self.shown, self._text, self._lines = Shown.RESULT, headline, tuple(lines)
+        self._score = score
 
     def show_question(self, text: str, yes: str) -> None:
         self.hush()
@@ -97,7 +101,9 @@ class Front(QObject):
             case Shown.NOTHING:
                 return {}
             case Shown.RESULT:
-                area = self.panel.show_panel(self._text, self._lines, window, plan.words)
+                area = self.panel.show_panel(
+                    self._text, self._lines, window, plan.words, score=self._score
+                )
                 names = (("again", _("Play again")), ("leave", _("Home")))
                 self._lay_buttons(names, area, plan.words)
                 return {}
@@ -122,7 +128,13 @@ class Front(QObject):
         wide = count * (width + gap) - gap
         high = round(width * ASPECT) if count else 0
         area = self.panel.show_panel(
-            self._text, (), window, plan.words, top=float(high), least=float(wide)
+            self._text,
+            (),
+            window,
+            plan.words,
+            top=float(high),
+            least=float(wide),
+            score=self._score,
         )
         self._lay_buttons((("read", _("Go on")),), area, plan.words)
         place = self.panel.cards()

@@ -9,7 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from cardgames_gui.engine.table import Score
 from cardgames_gui.table import colours, letters
+from cardgames_gui.table.score_board import ScoreBoard
 
 GROUND: Final = QColor(10, 22, 22, 250)
 INK: Final = colours.INK
@@ -89,6 +91,7 @@ class Panel(QGraphicsItem):
         super().__init__()
         self.headline = ""
         self.lines: tuple[str, ...] = ()
+        self.board: ScoreBoard | None = None
         self.body = QRectF()
         self._window = QRectF()
         self._words = 1.0
@@ -105,9 +108,11 @@ class Panel(QGraphicsItem):
         words: float,
         top: float = 0.0,
         least: float = 0.0,
+        score: Score | None = None,
     ) -> QRectF:
         """Lays the panel out; returns where its buttons go. `least` is the least inner width."""
         self.prepareGeometryChange()
+        self.board = None if score is None else ScoreBoard(score, words)
         self.headline, self.lines = headline, tuple(lines)
         self._window, self._words, self._top = window, words, top
         pad = 28 * words
@@ -117,7 +122,7 @@ class Panel(QGraphicsItem):
         for line in lines:
             self._wrapped += [(part, False) for part in letters.wrapped(line, small, room, 2)]
         wide = max(
-            [least, 260 * words]
+            [least, 260 * words, 0.0 if self.board is None else self.board.width]
             + [letters.width(text, big if head else small) for text, head in self._wrapped]
         )
         button = 44 * words
@@ -151,10 +156,17 @@ class Panel(QGraphicsItem):
 
     def _text_height(self) -> float:
         big, small = self._fonts()
-        return sum(
-            letters.line_height(big) * 1.15 if head else letters.line_height(small) * 1.35
-            for _, head in self._wrapped
-        ) + (self._gap() if self.lines else 0)
+        return (
+            sum(
+                letters.line_height(big) * 1.15 if head else letters.line_height(small) * 1.35
+                for _, head in self._wrapped
+            )
+            + (self._gap() if self.lines else 0)
+            + self._board_height()
+        )
+
+    def _board_height(self) -> float:
+        return 0.0 if self.board is None else self.board.height + 2 * self._gap()
 
     def _gap(self) -> float:
         """Between the headline and the lines."""
@@ -186,3 +198,6 @@ class Panel(QGraphicsItem):
             place = QRectF(self.body.left(), y, self.body.width(), high)
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
             y += high
+        if self.board is not None:
+            left = self.body.center().x() - self.board.width / 2
+            self.board.paint(painter, left, y + self._gap())

@@ -169,11 +169,12 @@ class Scene(QGraphicsScene):
 
     def verdict(self, cards: Sequence[int], text: str) -> None:
         """Shows these cards in front of the table, with a sentence."""
-        self.front.show_verdict(cards, text)
+        self.front.show_verdict(cards, text, None if self.table is None else self.table.score)
         self._to_front()
 
     def result(self, headline: str, lines: Sequence[str]) -> None:
-        self.front.show_result(headline, lines)
+        score = None if self.table is None else self.table.score
+        self.front.show_result(headline, lines, score)
         self._to_front()
 
     def question(self, text: str, yes: str) -> None:

@@ -55,7 +55,9 @@ def stops(scene: Scene) -> tuple[Stop, ...]:
         return ()
     front = scene.front
     if front.shown is not Shown.NOTHING:
-        text = ". ".join((front.panel.headline, *front.panel.lines))
+        board = front.panel.board
+        lines = (*front.panel.lines, *(() if board is None else (board.text(),)))
+        text = ". ".join((front.panel.headline, *lines))
         panel = Stop(StopKind.PANEL, "panel", text, front.panel.body)
         return (panel, *(_button(button) for button in front.buttons))
     return tuple(_on_table(scene, scene.table))
