@@ -287,7 +287,7 @@ class DeskOfHands:
         return min([floor, *(top - self.gap for top in hints)]) if turn > 0 else floor
 
     def _compact(self, others: Sequence[int]) -> float:
-        """Four or five seats along the upper edge, all cards upright; under each plate its parts."""
+        """Four or five seats along the upper edge, all upright; under each plate its parts."""
         cell = (self.width - self.margin) / len(others)
         bottom = 0.0
         for index, seat in enumerate(others):

@@ -95,13 +95,18 @@ def _piled(zone: Zone, plan: Plan) -> Iterator[tuple[Card, Pose, float, bool]]:
 
 
 def _fanned(zone: Zone, plan: Plan) -> Iterator[tuple[Card, Pose, float, bool]]:
-    cards = zone.present()
+    poses = fan_poses(zone, plan)
+    for index, (card, pose) in enumerate(zip(zone.present(), poses, strict=True)):
+        yield card, pose, ON_PILES + index, True
+
+
+def fan_poses(zone: Zone, plan: Plan) -> list[Pose]:
+    """Where the cards of a fan lie, in their order."""
     rect, spot = plan.zones[zone.id], _spot(zone, plan)
     length, depth = (rect.height(), rect.width()) if spot.turn else (rect.width(), rect.height())
     arc = Arc(length, depth, spot.card)
-    poses = own_hand(sizes(zone), arc) if spot.own else other_hand(len(cards), arc)
-    for index, (card, pose) in enumerate(zip(cards, poses, strict=True)):
-        yield card, _in_rect(pose, rect, spot), ON_PILES + index, True
+    poses = own_hand(sizes(zone), arc) if spot.own else other_hand(len(zone.present()), arc)
+    return [_in_rect(pose, rect, spot) for pose in poses]
 
 
 def sizes(zone: Zone) -> tuple[int, ...]:

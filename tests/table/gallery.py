@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication
 from cardgames_gui.engine.match import Match
 from cardgames_gui.engine.table import Layout
 from cardgames_gui.table.view import CallKey, Comfort, Place, TableView
+from tests.table.gallery_of_hands import sceneries
 from tests.table.tables import new_match, play_until, table_of
 
 SIZES: Final = ((1024, 590), (1440, 850), (2560, 1390))
@@ -57,6 +58,10 @@ class Gallery:
         self.words = words
         folder.mkdir(parents=True, exist_ok=True)
 
+    def wants(self, name: str, size: tuple[int, int]) -> bool:
+        name = f"{name}-{size[0]}"
+        return not self.words or any(word in name for word in self.words)
+
     def picture(
         self,
         name: str,
@@ -68,12 +73,13 @@ class Gallery:
         then: Callable[[TableView], object] | None = None,
     ) -> None:
         """One picture of the match as seat 0 sees it, after something has happened."""
-        name = f"{name}-{size[0]}"
-        if self.words and not any(word in name for word in self.words):
+        if not self.wants(name, size):
             return
-        view = TableView("tock", 0, comfort or Comfort(speed=0))
+        name = f"{name}-{size[0]}"
+        view = TableView(match.setup.game, 0, comfort or Comfort(speed=0))
         view.resize(*size)
-        view.set_calls(calls or [CallKey(0, None, "TOCK!", "Space", WHY)])
+        if match.setup.game == "tock":
+            view.set_calls(calls or [CallKey(0, None, "TOCK!", "Space", WHY)])
         view.show()
         view.show_table(table_of(match), travel=False)
         view.open_offers(True)
@@ -134,6 +140,19 @@ def result(view: TableView) -> None:
 def main(folder: Path, words: list[str]) -> None:
     app = QApplication.instance() or QApplication([])
     gallery = Gallery(folder, words)
+    for scenery in sceneries():
+        sizes = [size for size in SIZES if gallery.wants(scenery.name, size)]
+        match = scenery.match() if sizes else None
+        for size in sizes:
+            assert match is not None
+            gallery.picture(scenery.name, match, size, then=scenery.then)
+    if not words or any(word.startswith("tock") for word in words):
+        tock(gallery)
+    app.quit()
+
+
+def tock(gallery: Gallery) -> None:
+    """The table with a spread."""
     for seats in SEATS:
         many = [
             CallKey(s, None, "TOCK!", key, WHY)
@@ -148,25 +167,28 @@ def main(folder: Path, words: list[str]) -> None:
         turned = play_until(new_match(seats), lambda m: late_and_mine(m))
         alert = play_until(new_match(seats), alerted) if seats > 2 else end
         for size in SIZES:
-            gallery.picture(f"{seats}-alert", alert, size)
-            gallery.picture(f"{seats}-deal", new_match(seats), size)
-            gallery.picture(f"{seats}-middle", middle, size)
-            gallery.picture(f"{seats}-held", held, size)
-            gallery.picture(f"{seats}-other", other, size, calls=many)
-            gallery.picture(f"{seats}-late", end, size)
-            gallery.picture(f"{seats}-turned", turned, size)
+            gallery.picture(f"tock-{seats}-alert", alert, size)
+            gallery.picture(f"tock-{seats}-deal", new_match(seats), size)
+            gallery.picture(f"tock-{seats}-middle", middle, size)
+            gallery.picture(f"tock-{seats}-held", held, size)
+            gallery.picture(f"tock-{seats}-other", other, size, calls=many)
+            gallery.picture(f"tock-{seats}-late", end, size)
+            gallery.picture(f"tock-{seats}-turned", turned, size)
             gallery.picture(
-                f"{seats}-large", middle, size, comfort=Comfort(card_scale=1.2, speed=0)
+                f"tock-{seats}-large", middle, size, comfort=Comfort(card_scale=1.2, speed=0)
             )
-            gallery.picture(f"{seats}-verdict", middle, size, then=verdict)
-            gallery.picture(f"{seats}-refused", held, size, then=refused)
-            gallery.picture(f"{seats}-result", end, size, then=result)
-            gallery.picture(f"{seats}-picked", held, size, then=pick)
+            gallery.picture(f"tock-{seats}-verdict", middle, size, then=verdict)
+            gallery.picture(f"tock-{seats}-refused", held, size, then=refused)
+            gallery.picture(f"tock-{seats}-result", end, size, then=result)
+            gallery.picture(f"tock-{seats}-picked", held, size, then=pick)
             learner = Comfort(places=Place.ALL, speed=0)
             gallery.picture(
-                f"{seats}-dragged", held, size, comfort=learner, then=lambda v: drag(v, "centre.2")
+                f"tock-{seats}-dragged",
+                held,
+                size,
+                comfort=learner,
+                then=lambda v: drag(v, "centre.2"),
             )
-    app.quit()
 
 
 def late_and_mine(match: Match) -> bool:
