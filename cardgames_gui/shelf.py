@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from cardgames_gui.engine.game import Game
+from cardgames_gui.games.bloqueadas import Bloqueadas
 from cardgames_gui.games.tock import Tock
 from cardgames_gui.games.twenty_three import TwentyThree
 
-GAMES: Final[tuple[Game, ...]] = (Tock(), TwentyThree())
+GAMES: Final[tuple[Game, ...]] = (Tock(), TwentyThree(), Bloqueadas())
 
 
 def game(game_id: str) -> Game:

@@ -69,7 +69,7 @@ def write_face(face: int) -> str:
 
 
 FACE_TEXT: Final = tuple(write_face(face) if face in DECK else "" for face in range(SPACE))
-_FACE_OF: Final = {write_face(face): face for face in DECK}
+FACE_OF: Final = {write_face(face): face for face in DECK}
 
 SHOW: Final = 0
 THROW: Final = 1
@@ -144,7 +144,7 @@ def read_move(text: str) -> BloqueadasMove:
         return _WITHOUT_CARDS[text]
     verb, *words = text.split(" ")
     try:
-        cards = tuple(_FACE_OF[word] for word in words)
+        cards = tuple(FACE_OF[word] for word in words)
     except KeyError:
         raise _malformed(text) from None
     kinds = {"show": SHOW, "throw": THROW, "leave": LEAVE}

@@ -14,35 +14,36 @@ def _suit(face: int) -> str:
     return (_("spades"), _("hearts"), _("diamonds"), _("clubs"))[suit_of(face)]
 
 
+def _of_rank(rank: int, ace: str, jack: str, queen: str, king: str, number: str) -> str:
+    """The words for that rank, not yet filled in."""
+    return {ACE: ace, JACK: jack, QUEEN: queen, KING: king}.get(rank, number)
+
+
 def card_name(face: int) -> str:
     """A card by itself: ace of spades."""
     rank = rank_of(face)
-    if rank == ACE:
-        text = _("ace of {suit}")
-    elif rank == JACK:
-        text = _("jack of {suit}")
-    elif rank == QUEEN:
-        text = _("queen of {suit}")
-    elif rank == KING:
-        text = _("king of {suit}")
-    else:
-        text = _("{number} of {suit}")
+    text = _of_rank(
+        rank,
+        _("ace of {suit}"),
+        _("jack of {suit}"),
+        _("queen of {suit}"),
+        _("king of {suit}"),
+        _("{number} of {suit}"),
+    )
     return text.format(number=rank, suit=_suit(face))
 
 
 def the_card(face: int) -> str:
     """A card within a sentence: the ace of spades."""
     rank = rank_of(face)
-    if rank == ACE:
-        text = _("the ace of {suit}")
-    elif rank == JACK:
-        text = _("the jack of {suit}")
-    elif rank == QUEEN:
-        text = _("the queen of {suit}")
-    elif rank == KING:
-        text = _("the king of {suit}")
-    else:
-        text = _("the {number} of {suit}")
+    text = _of_rank(
+        rank,
+        _("the ace of {suit}"),
+        _("the jack of {suit}"),
+        _("the queen of {suit}"),
+        _("the king of {suit}"),
+        _("the {number} of {suit}"),
+    )
     return text.format(number=rank, suit=_suit(face))
 
 
@@ -58,17 +59,50 @@ def listed(words: Sequence[str]) -> str:
     return _("{several} and {last}").format(several=", ".join(words[:-1]), last=words[-1])
 
 
+def the_one(rank: int) -> str:
+    """The only card of a rank: the ace."""
+    text = _of_rank(
+        rank, _("the ace"), _("the jack"), _("the queen"), _("the king"), _("the {number}")
+    )
+    return text.format(number=rank)
+
+
+def one_more(rank: int) -> str:
+    """Another card of a rank: one more ace."""
+    text = _of_rank(
+        rank,
+        _("one more ace"),
+        _("one more jack"),
+        _("one more queen"),
+        _("one more king"),
+        _("one more {number}"),
+    )
+    return text.format(number=rank)
+
+
 def several(rank: int) -> str:
     """A rank of which there are several: aces."""
-    if rank == ACE:
-        return _("aces")
-    if rank == JACK:
-        return _("jacks")
-    if rank == QUEEN:
-        return _("queens")
-    if rank == KING:
-        return _("kings")
-    return _("{number}s").format(number=rank)
+    text = _of_rank(rank, _("aces"), _("jacks"), _("queens"), _("kings"), _("{number}s"))
+    return text.format(number=rank)
+
+
+def both(rank: int) -> str:
+    """The only two cards of a rank: both aces."""
+    text = _of_rank(
+        rank,
+        _("both aces"),
+        _("both jacks"),
+        _("both queens"),
+        _("both kings"),
+        _("both {number}s"),
+    )
+    return text.format(number=rank)
+
+
+def counted(count: int, rank: int) -> str:
+    """Two cards of a rank or more, up to all eight: three aces."""
+    numbers = (_("two"), _("three"), _("four"), _("five"), _("six"), _("seven"), _("eight"))
+    return _("{count} {cards}").format(count=numbers[count - 2], cards=several(rank))
 
 
 def capital(sentence: str) -> str:

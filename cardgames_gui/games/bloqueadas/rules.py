@@ -64,7 +64,7 @@ def _in_places(chosen: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(place if place in chosen else next(others) for place in range(PLACES))
 
 
-_BYTES: Final = KING + 1
+HAND_BYTES: Final = KING + 1
 """A hand is a set of bits, and a rank's eight cards are one byte of it."""
 _CHOICES: Final = tuple(_in_places(chosen) for chosen in combinations(range(2 * PLACES), PLACES))
 """Every way to lay three of six cards open; the first three of the six lie there already."""
@@ -97,7 +97,7 @@ class State(Position):
         held = self.hands[seat]
         if not held:
             return self._from_table(seat)
-        ranks = held.to_bytes(_BYTES, "little")
+        ranks = held.to_bytes(HAND_BYTES, "little")
         if phase == LEAVING:
             return [
                 LEAVES[THROWS[rank][bits][0].cards[0]] for rank, bits in enumerate(ranks) if bits

@@ -147,8 +147,8 @@ def test_plates_and_status() -> None:
     board = position("3S 9S", "5", up=["KS"], down=["4 4", "4"], pile="8S", stock="5 6")
     lying = table(board.state.observe(0), Cast(NAMES[:2], 0))
     assert [plate.detail for plate in lying.plates] == [
-        "hand 2 · table 3 · your turn",
-        "hand 1 · table 1",
+        "hand 2 · your turn",
+        "hand 1",
     ]
     assert lying.status == "2 cards in the stock"
     assert set(lying.grips) == {board.key("3S"), board.key("9S")}
