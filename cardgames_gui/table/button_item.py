@@ -84,8 +84,9 @@ class ButtonItem(QGraphicsItem):
         painter.drawRoundedRect(body, radius, radius)
         painter.setFont(letters.font(self._size, 1.0, bold=True))
         painter.setPen(ink)
-        if not self.price:
-            painter.drawText(self._shown(body), Qt.AlignmentFlag.AlignCenter, self.label)
+        if not self.price or self.tone is Tone.PLAIN:
+            text = f"{self.label} · {self.price}" if self.price else self.label
+            painter.drawText(self._shown(body), Qt.AlignmentFlag.AlignCenter, text)
             return
         written = painter.font()
         pad = self._size * 0.5
@@ -108,6 +109,8 @@ class ButtonItem(QGraphicsItem):
     def _colours(self) -> tuple[QColor, QColor, QPen]:
         none = QPen(Qt.PenStyle.NoPen)
         match self.tone:
+            case Tone.OFFER | Tone.PLAIN if not self.enabled:
+                return colours.PLATE, colours.ON_PLATE_QUIET, QPen(colours.PLACE_EDGE, 1.5)
             case Tone.OFFER:
                 return (
                     (colours.ACT.lighter(106) if self._hovered else colours.ACT),

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
+from cardgames_gui.engine.table import Chips
 from cardgames_gui.table.shape import ChipsShape
 
 SINGLE: Final = 30
@@ -22,7 +23,7 @@ BETWEEN: Final = 10
 """Between chips of different sorts."""
 
 
-def chip_width(chips: ChipsShape, words: float) -> int:
+def chip_width(chips: ChipsShape | Chips, words: float) -> int:
     """How wide one of these chips is."""
     return round((SINGLE if chips.single else COUNTED) * words)
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF
 from cardgames_gui.table.chip_sizes import BETWEEN, row_height, row_width, width_of
 from cardgames_gui.table.fan import LOOSE, length_for
 from cardgames_gui.table.parts import Part, parts_of
-from cardgames_gui.table.plan import DEPTH, Plan, SeatPlan, Spot, edge
+from cardgames_gui.table.plan import BUTTON_GAP, DEPTH, STACK, Plan, SeatPlan, Spot, edge
 from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.shadow import ASPECT
 from cardgames_gui.table.shape import ChipsShape, Shape
@@ -28,9 +28,6 @@ WIDEST: Final = 15
 """So many cards side by side is as long as the own hand gets."""
 RISE: Final = 0.3
 """A card that is picked comes so far out of the hand, in card widths."""
-BUTTONS: Final = 3
-"""So many buttons stand one under the other."""
-BUTTON_GAP: Final = 10
 HEAP: Final = 1.1
 """How wide and high a heap of chips is, in cards of the middle row."""
 
@@ -87,8 +84,7 @@ class DeskOfHands:
             if len(others) in (1, 3):
                 top = self._upper(others[len(others) // 2])
             if len(others) > 1:
-                self._column(others[0], 90)
-                self._column(others[-1], -90)
+                self._columns(others[0], others[-1])
         middle = QPointF(self.width / 2, round((top + low) / 2))
         self._middle(middle)
         area = QRectF(self.margin, top, self.width - 2 * self.margin, max(0.0, low - top))
@@ -169,7 +165,7 @@ class DeskOfHands:
     def _buttons(self, side: float, middle: float) -> QRectF:
         """Right of the hand the buttons, one under the other, and the one big call."""
         right = self.width - self.margin
-        high = BUTTONS * self.button + (BUTTONS - 1) * BUTTON_GAP
+        high = STACK * self.button + (STACK - 1) * BUTTON_GAP
         call = caption = 0
         if len(self.shape.calls) == 1:
             call, caption = round(60 * self.words), round(36 * self.words)
@@ -243,23 +239,40 @@ class DeskOfHands:
         self.head = QRectF(plate.left(), 0, end - plate.left(), bottom)
         return bottom
 
-    def _column(self, seat: int, turn: int) -> None:
-        """A seat at the left or right edge: plate, hand and rows turned to it, and chips."""
+    def _columns(self, left: int, right: int) -> None:
+        """The seats at the left and the right edge, at the same height if there is room."""
+        both = ((left, 90), (right, -90))
+        tops = [self._column(seat, turn) for seat, turn in both]
+        for (seat, turn), top in zip(both, tops, strict=True):
+            if top != max(tops) and max(tops) + self._high(seat) <= self._floor(turn):
+                self._column(seat, turn, max(tops))
+
+    def _high(self, seat: int) -> float:
+        """How high a seat at the side is, from the top of its plate on."""
+        call = self.small_call[1] + self.gap / 2 if self._calls_alone(seat) else 0.0
+        long = max((part.length for part in self._others(seat)), default=0.0)
+        chips = self.gap + row_height(self.words) if self.shape.chips_of(seat) else 0
+        return self.plate[1] + call + self.gap + long + chips
+
+    def _column(self, seat: int, turn: int, at: float | None = None) -> float:
+        """A seat at the left or right edge: plate, hand and rows turned to it, and chips.
+
+        Returns its top, which is `at` where that is given.
+        """
         parts = sorted(self._others(seat), key=lambda p: 0 if p.is_fan else 1 if p.is_row else 2)
         chips = self.shape.chips_of(seat)
         wide, tall = self.plate
         call = self.small_call[1] + self.gap / 2 if self._calls_alone(seat) else 0.0
         deep = sum(part.depth for part in parts) + self.gap * max(0, len(parts) - 1)
         long = max((part.length for part in parts), default=0.0)
-        high = tall + call + self.gap + long
-        high += self.gap + row_height(self.words) if chips else 0
+        high = self._high(seat)
         inset = max(self.margin, round(self.width * 0.016))
         left = inset if turn > 0 else self.width - inset - wide
         reach = left + max(wide, deep) if turn > 0 else left + wide - max(wide, deep)
         aside = reach < self.head.left() if turn > 0 else reach > self.head.right()
         top = self.margin if aside else self.head.bottom() + self.gap / 2
         floor = min(self._floor(turn), self.height * 0.9)
-        top = round(max(top, min(floor - high, (top + floor) / 2 - high / 2)))
+        top = round(max(top, min(floor - high, (top + floor) / 2 - high / 2))) if at is None else at
         self._sit(seat, QRectF(left, top, wide, tall))
         y = top + tall + call + self.gap
         # From the outer edge towards the middle.
@@ -277,6 +290,7 @@ class DeskOfHands:
             self.sides[0] = max(self.sides[0], left + max(wide, x) + self.gap)
         else:
             self.sides[1] = min(self.sides[1], left + wide - max(wide, x) - self.gap)
+        return top
 
     def _floor(self, turn: int) -> float:
         """How far down a seat at the side may reach."""

@@ -13,15 +13,17 @@ from cardgames_gui.engine.table import Layout, Table, Zone
 from cardgames_gui.table import letters
 from cardgames_gui.table.button_item import ButtonItem, Tone
 from cardgames_gui.table.comfort import CallKey
+from cardgames_gui.table.labels import Labels
 from cardgames_gui.table.layout import Plan
-from cardgames_gui.table.marks import Caption, Outline, Pill
+from cardgames_gui.table.marks import Caption, Outline
+from cardgames_gui.table.parts import is_row
+from cardgames_gui.table.plan import BUTTON_GAP as GAP
+from cardgames_gui.table.plan import STACK
 from cardgames_gui.table.plate_item import PlateItem
 
 OUTLINES: Final = -50.0
 PLATES: Final = 300.0
 BUTTONS: Final = 500.0
-# Over the pile that they count, under a card that is held.
-COUNTS: Final = 4000.0
 
 
 class Furniture:
@@ -30,8 +32,7 @@ class Furniture:
     def __init__(self, scene: QGraphicsScene) -> None:
         self._scene = scene
         self.outlines: dict[str, Outline] = {}
-        self.hints: dict[str, Pill] = {}
-        self.counts: dict[str, Pill] = {}
+        self.labels = Labels(scene)
         self.plates: dict[int, PlateItem] = {}
         self.offers: list[ButtonItem] = []
         self.calls: dict[int, ButtonItem] = {}
@@ -49,20 +50,12 @@ class Furniture:
                 self._scene.addItem(item)
             mine = plate.turn and plate.seat == table.chair
             item.show_plate(plate, plan.seats[plate.seat].plate, plan.words, mine)
-        out = {plate.seat for plate in table.plates if plate.place is not None}
-        mains: set[int] = set()
+        shown = _with_outlines(table)
         for zone in table.zones:
             rect = plan.zones.get(zone.id)
-            if rect is None:
-                continue
-            main = zone.side is None or zone.side not in mains
-            if zone.side is not None:
-                mains.add(zone.side)
-            # Where several cards lie, the line would only look out from under them.
-            shown = main and zone.side not in out and len(zone.present()) < 2
-            self._outline(zone, rect, shown, dpr)
-            self._hint(zone, plan, hints)
-            self._count(zone, rect, plan)
+            if rect is not None:
+                self._outline(zone, rect, zone.id in shown, dpr)
+        self.labels.show(table, plan, hints)
 
     def _outline(self, zone: Zone, rect: QRectF, shown: bool, dpr: float) -> None:
         item = self.outlines.get(zone.id)
@@ -74,48 +67,35 @@ class Furniture:
         # The numeral stays under the card that comes, which is still on its way.
         item.show_place(rect, zone.ghost or item.ghost, dpr)
 
-    def _hint(self, zone: Zone, plan: Plan, hints: bool) -> None:
-        place = plan.hints.get(zone.id)
-        if place is None:
-            return
-        item = self.hints.get(zone.id)
-        if item is None:
-            item = self.hints[zone.id] = Pill()
-            item.setZValue(PLATES)
-            self._scene.addItem(item)
-        item.show_text(zone.hint if hints else "", place, plan.words)
-
-    def _count(self, zone: Zone, rect: QRectF, plan: Plan) -> None:
-        """Says how many cards a face-down pile has."""
-        cards = zone.present()
-        if zone.layout is not Layout.PILE:
-            return
-        item = self.counts.get(zone.id)
-        if item is None:
-            item = self.counts[zone.id] = Pill()
-            item.setZValue(COUNTS)
-            self._scene.addItem(item)
-        high = round(20 * plan.words)
-        place = QRectF(rect.left(), rect.center().y() - high / 2, rect.width(), high)
-        item.show_text(str(len(cards)) if cards and not cards[-1].up else "", place, plan.words)
-
     def show_offers(self, offers: Sequence[Offer], plan: Plan, *, is_open: bool) -> None:
-        """A gold button for each offer without picks; while closed, only for the steady ones."""
+        """A button for each offer without picks; while closed, only for the steady ones.
+
+        Gold is for what there is to do; beside cards that can be picked, a stack of buttons is
+        plain.
+        """
         for button in self.offers:
             self._scene.removeItem(button)
         self.offers = []
+        plain = plan.stack and any(offer.picks for offer in offers)
+        shown = [
+            (index, offer)
+            for index, offer in enumerate(offers)
+            if not offer.picks and not offer.call and (is_open or offer.steady)
+        ]
         size = letters.BUTTON * plan.words
         widths: list[float] = []
-        for index, offer in enumerate(offers):
-            if offer.picks or offer.call or not (is_open or offer.steady):
-                continue
-            button = ButtonItem(f"offer:{index}", Tone.OFFER)
+        for index, offer in shown:
+            button = ButtonItem(f"offer:{index}", Tone.PLAIN if plain else Tone.OFFER)
             button.setZValue(BUTTONS)
             self.offers.append(button)
             widths.append(button.width_for(offer.label, offer.price, size))
-        for button, place in zip(self.offers, rows(plan.buttons, widths), strict=True):
-            offer = offers[int(button.id.partition(":")[2])]
-            button.show_button(offer.label, place, size, offer.price)
+        places = stacked(plan, len(shown)) if plan.stack else rows(plan.buttons, widths)
+        for button, place, (_, offer) in zip(self.offers, places, shown, strict=True):
+            can = bool(offer.moves)
+            wide = button.width_for(offer.label, offer.price, size)
+            fitting = size * min(1.0, place.width() / wide)
+            button.show_button(offer.label, place, fitting, offer.price, can)
+            button.setToolTip("" if can else offer.why)
             self._scene.addItem(button)
 
     def show_calls(self, calls: Sequence[CallKey], plan: Plan) -> None:
@@ -164,3 +144,39 @@ def rows(area: QRectF, widths: Sequence[float], gap: float = 10) -> list[QRectF]
         places.append(QRectF(right - wide, top, wide, area.height()))
         right -= wide + gap
     return places
+
+
+def stacked(plan: Plan, count: int) -> list[QRectF]:
+    """Places for so many buttons one under the other, in the middle of the buttons' area."""
+    area = plan.buttons
+    high = (area.height() - (STACK - 1) * GAP) / STACK
+    whole = count * high + max(0, count - 1) * GAP
+    top = area.center().y() - whole / 2
+    return [
+        QRectF(area.left(), top + index * (high + GAP), area.width(), high)
+        for index in range(count)
+    ]
+
+
+def _with_outlines(table: Table) -> set[str]:
+    """The zones whose empty place can be seen: not hands and rows, and no pile of who is out.
+
+    Where several cards lie, the line would only look out from under them.
+    """
+    out = {plate.seat for plate in table.plates if plate.place is not None}
+    hands = {zone.side for zone in table.zones if zone.layout is Layout.FAN}
+    wanted = {offer.to for offer in table.offers}
+    mains: set[int] = set()
+    shown: set[str] = set()
+    for zone in table.zones:
+        if zone.layout is Layout.FAN or is_row(zone):
+            continue
+        main = zone.side is None or zone.side not in mains
+        if zone.side is not None:
+            mains.add(zone.side)
+        if zone.side in hands:
+            # Who has a hand needs no other place, unless something can be brought there.
+            main = zone.id in wanted
+        if main and zone.side not in out and len(zone.present()) < 2:
+            shown.add(zone.id)
+    return shown

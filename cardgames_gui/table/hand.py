@@ -11,9 +11,19 @@ from PySide6.QtCore import QObject, QPointF, Signal
 
 from cardgames_gui.engine.moves import Move
 from cardgames_gui.engine.offer import Offer
-from cardgames_gui.engine.table import Layout
 from cardgames_gui.table.comfort import Place
 from cardgames_gui.table.pose import Pose
+from cardgames_gui.table.possible import (
+    aimed_at,
+    chip_at,
+    gathers,
+    grip_at,
+    in_hand,
+    is_up,
+    most_chips,
+    offer_for,
+    sensible,
+)
 from cardgames_gui.table.scene import Scene
 from cardgames_gui.table.selection import (
     clicked,
@@ -31,8 +41,6 @@ LIFTS_AFTER: Final = 4.0
 LARGER: Final = 1.1
 AWAY: Final = 0.5
 """A card that can be let go anywhere has to be carried so many card widths."""
-NEARLY: Final = 0.4
-"""An offered zone with so much of the card on it takes it, though another has more."""
 MOST_TILT: Final = 12.0
 CLICKS: Final = 450
 """Milliseconds in which further clicks on the same spot belong to the first."""
@@ -40,11 +48,13 @@ CLICKS: Final = 450
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """Where the button went down, and on which card that can be lifted."""
+    """Where the button went down, and on which card or chip that can be lifted."""
 
     point: QPointF
     card: int | None
     home: Pose | None = None
+    chip: tuple[str, int, int] | None = None
+    """Its place, its number there, and its key."""
 
 
 class Hand(QObject):
@@ -75,7 +85,7 @@ class Hand(QObject):
 
     @property
     def is_carrying(self) -> bool:
-        return bool(self.scene.carried)
+        return bool(self.scene.carried) or self.scene.tray.carried is not None
 
     # The mouse, in scene coordinates and milliseconds
 
@@ -83,25 +93,32 @@ class Hand(QObject):
         self.drop()
         if self._belongs_to_spent(point, when) or not self.scene.is_open:
             return
-        self._press = Press(point, self._grip_at(point))
+        card = grip_at(self.scene, point)
+        chip = None if card is not None else chip_at(self.scene, point)
+        self._press = Press(point, card, chip=chip)
 
     def move(self, point: QPointF) -> None:
         """With the button down."""
         press = self._press
-        if press is None or press.card is None:
+        if press is None or (press.card is None and press.chip is None):
             return
-        if not self.is_carrying:
-            off = point - press.point
-            if math.hypot(off.x(), off.y()) < LIFTS_AFTER:
-                return
-            self.grab(press.card)
-        self._carry_to(point)
+        off = point - press.point
+        if not self.is_carrying and math.hypot(off.x(), off.y()) < LIFTS_AFTER:
+            return
+        if press.chip is not None:
+            self.scene.carry_chip(press.chip[2], point)
+        elif press.card is not None:
+            if not self.scene.carried:
+                self.grab(press.card)
+            self._carry_to(point)
 
     def release(self, point: QPointF, when: int) -> None:
         press, self._press = self._press, None
         if press is None or not self.scene.is_open:
             return
-        if self.is_carrying:
+        if press.chip is not None:
+            self._spend_at(press.chip, point)
+        elif self.is_carrying:
             # The button may go up where no movement was reported.
             self._press = press
             self._carry_to(point)
@@ -114,12 +131,12 @@ class Hand(QObject):
         """The second press of a double click."""
         if self._belongs_to_spent(point, when) or not self.scene.is_open:
             return
-        card = self._grip_at(point)
-        if card is None or self._gathers(card):
+        card = grip_at(self.scene, point)
+        if card is None or gathers(self.scene, card):
             # Where cards are picked one by one it is a click like any other.
             self._press = Press(point, card)
             return
-        offer = self._sensible(card)
+        offer = sensible(self.scene, card)
         if offer is not None:
             self._spent = point, when
             self._choose(offer, (card,))
@@ -132,6 +149,7 @@ class Hand(QObject):
         self.scene.travel.tick(None)
         self.scene.light(self._lit(self.scene.picked))
         self.scene.home(self.scene.carried)
+        self.scene.chip_home()
 
     def put_back(self) -> bool:
         """What was lifted or picked goes home; False if there was nothing."""
@@ -173,12 +191,12 @@ class Hand(QObject):
         """What a click on a card that can be lifted does."""
         table = self.scene.table
         assert table is not None
-        anywhere = self._offer((card,), None)
+        anywhere = offer_for(self.scene, (card,), None)
         if anywhere is not None:
             self._choose(anywhere, (card,))
         elif self._swap(card):
             pass
-        elif self.is_up(card) or covering(table, (card,)):
+        elif is_up(self.scene, card) or covering(table, (card,)):
             self._pick(clicked(table, self.scene.picked, card))
         else:
             self._try((card,), self.scene.lies[card].zone)
@@ -196,30 +214,24 @@ class Hand(QObject):
 
     def can_spend(self, chips_id: str) -> bool:
         """Whether chips of these can be spent with anything now."""
-        return self.scene.is_open and self._most_chips(chips_id) > 0
+        return self.scene.is_open and most_chips(self.scene, chips_id) > 0
 
     def spend(self, chips_id: str) -> None:
         """Picks one more of these chips, to be spent with what is played; after the last none."""
         if self.can_spend(chips_id):
-            self.scene.spend((self.scene.spent + 1) % (self._most_chips(chips_id) + 1))
+            self.scene.spend((self.scene.spent + 1) % (most_chips(self.scene, chips_id) + 1))
 
     def spend_up_to(self, chips_id: str, chip: int) -> None:
         """Picks the chips up to this one; one that is picked already goes back."""
         if self.can_spend(chips_id):
-            most = self._most_chips(chips_id)
+            most = most_chips(self.scene, chips_id)
             self.scene.spend(min(chip if chip < self.scene.spent else chip + 1, most))
-
-    def _most_chips(self, chips_id: str) -> int:
-        """How many of these chips can be spent at all, with what is picked or with anything."""
-        table = self.scene.table
-        offers = () if table is None else table.offers
-        return max((offer.spend for offer in offers if offer.chips == chips_id), default=0)
 
     def reach(self, zone_id: str | None, card: int | None) -> None:
         """Brings the card that is in the hand already to a zone; without one, says why the card
         that lies there stays.
         """
-        held = self._held()
+        held = in_hand(self.scene)
         if held is not None and zone_id is not None:
             self._attempt((held,), zone_id)
         elif card is not None:
@@ -239,7 +251,7 @@ class Hand(QObject):
 
     def label(self, cards: Sequence[int], zone_id: str | None) -> str:
         """The offer that cards make there, in words; empty for none."""
-        offer = self._offer(cards, zone_id)
+        offer = offer_for(self.scene, cards, zone_id)
         return "" if offer is None else offer.choice(cards, self.scene.spent).label
 
     def press_offer(self, index: int) -> None:
@@ -261,6 +273,16 @@ class Hand(QObject):
             self._choose(offer, cards)
 
     # Carrying
+
+    def _spend_at(self, chip: tuple[str, int, int], point: QPointF) -> None:
+        """A chip that was tapped or dragged away is spent; one that is picked goes back."""
+        chips_id, index, _key = chip
+        place = self.scene.chips_rect(chips_id)
+        is_dragged = self.scene.tray.carried is not None
+        self.scene.chip_home()
+        is_away = place is not None and not place.contains(point)
+        if not is_dragged or is_away is (index >= self.scene.spent):
+            self.spend_up_to(chips_id, index)
 
     def _carry_to(self, point: QPointF) -> None:
         press, cards = self._press, self.scene.carried
@@ -303,36 +325,22 @@ class Hand(QObject):
         assert look is not None
         pose = look.pose
         self.scene.travel.tick(None)
-        zone = self._aimed_at(cards, pose)
+        zone = aimed_at(self.scene, cards, pose)
         under = self.scene.card_at(QPointF(pose.x, pose.y), but=cards)
         if under is not None and self._swap(card, under):
             return
-        if zone is not None and self._offer(cards, zone) is not None:
+        if zone is not None and offer_for(self.scene, cards, zone) is not None:
             self._attempt(cards, zone)
             return
         home = self.scene.lies[card]
         away = math.hypot(pose.x - home.pose.x, pose.y - home.pose.y) > AWAY * home.pose.width
-        anywhere = self._offer(cards, None)
+        anywhere = offer_for(self.scene, cards, None)
         if anywhere is not None and away:
             self._choose(anywhere, cards)
-        elif anywhere is None and away and (zone is not None or not self.is_up(card)):
+        elif anywhere is None and away and (zone is not None or not is_up(self.scene, card)):
             self._try(cards, zone or home.zone)
         else:
             self.drop()
-
-    def _aimed_at(self, cards: tuple[int, ...], pose: Pose) -> str | None:
-        """The zone that cards are let go over; an offered one before another nearly as near."""
-        found = self.scene.overlaps(pose.rect())
-        found.pop(self.scene.lies[cards[0]].zone, None)
-        if not found:
-            return None
-        best = max(found, key=lambda zone: found[zone])
-        offered = {zone: share for zone, share in found.items() if self._offer(cards, zone)}
-        if offered:
-            nearest = max(offered, key=lambda zone: offered[zone])
-            if nearest == best or offered[nearest] >= NEARLY:
-                return nearest
-        return best
 
     # Clicks
 
@@ -367,7 +375,7 @@ class Hand(QObject):
         table = self.scene.table
         assert table is not None
         picked = self.scene.picked
-        if not self._gathers(card):
+        if not gathers(self.scene, card):
             return False
         if self.scene.lies[card].zone == home or swapping(table, picked[0], card):
             return True
@@ -376,14 +384,6 @@ class Hand(QObject):
     def _point_at(self, point: QPointF, *, is_drag: bool) -> None:
         """A click on what cannot be lifted brings the card in the hand there; or says why not."""
         self.reach(None if is_drag else self.scene.zone_at(point), self.scene.card_at(point))
-
-    def _held(self) -> int | None:
-        """The card that is in the hand already, where no other can be lifted."""
-        table = self.scene.table
-        if table is None or len(table.grips) != 1:
-            return None
-        card = table.grips[0]
-        return card if self.scene.zone(self.scene.lies[card].zone).layout is Layout.HELD else None
 
     def _belongs_to_spent(self, point: QPointF, when: int) -> bool:
         """Whether a press belongs to the clicks that a decision was made with."""
@@ -397,14 +397,6 @@ class Hand(QObject):
         self._spent = spot, when
         return True
 
-    def _gathers(self, card: int) -> bool:
-        """Whether cards are picked one by one where this one lies, or change places."""
-        table = self.scene.table
-        if table is None:
-            return False
-        zones = {self.scene.lies[pick].zone for o in table.offers if o.make for pick in o.picks}
-        return self.scene.lies[card].zone in zones
-
     def _swap(self, card: int, other: int | None = None) -> bool:
         """Lets the card that is picked, or another, change places with this one if it can."""
         table, picked = self.scene.table, self.scene.picked
@@ -414,28 +406,10 @@ class Hand(QObject):
         self.scene.rearrange(swapped(table, first, card))
         return True
 
-    def _sensible(self, card: int) -> Offer | None:
-        """What a double click plays: nothing that the player is to find out."""
-        table = self.scene.table
-        offers = () if table is None else covering(table, (card,))
-        if self.scene.comfort.places is Place.OFF:
-            return next((offer for offer in offers if offer.obvious), None)
-        if not offers:
-            return None
-        kinds = {self._kind(offer.to) for offer in offers}
-        return offers[0] if len(kinds) == 1 else None
-
-    def _kind(self, zone_id: str | None) -> object:
-        """Zones of one kind are as good as one another."""
-        if zone_id is None:
-            return None
-        zone = self.scene.zone(zone_id)
-        return zone.layout if zone.side is None else zone_id
-
     # Decisions
 
     def _attempt(self, cards: tuple[int, ...], zone_id: str) -> None:
-        offer = self._offer(cards, zone_id)
+        offer = offer_for(self.scene, cards, zone_id)
         if offer is None:
             self._try(cards, zone_id)
         elif offer.choice(cards, self.scene.spent).move is not None:
@@ -492,27 +466,12 @@ class Hand(QObject):
                 if cards[0] not in self.scene.carried or look is None:
                     zone = self._aim if cards[0] in self.scene.picked else None
                 else:
-                    zone = self._aimed_at(tuple(cards), look.pose)
+                    zone = aimed_at(self.scene, tuple(cards), look.pose)
                 return (zone,) if zone in takes and zone is not None else ()
 
     def can_lift(self, point: QPointF) -> bool:
         """Whether a press there would lift something."""
         scene = self.scene
-        return scene.is_open and not scene.is_covered and self._grip_at(point) is not None
-
-    def _grip_at(self, point: QPointF) -> int | None:
-        card = self.scene.card_at(point)
-        table = self.scene.table
-        return card if table is not None and card in table.grips else None
-
-    def is_up(self, card: int) -> bool:
-        """Whether a card lies face up."""
-        zone = self.scene.zone(self.scene.lies[card].zone)
-        return any(other.up for other in zone.present() if other.key == card)
-
-    def _offer(self, cards: Sequence[int], zone_id: str | None) -> Offer | None:
-        """The offer that brings these cards there."""
-        table = self.scene.table
-        if table is None:
-            return None
-        return next((o for o in covering(table, cards) if o.to == zone_id and not o.swaps), None)
+        if not scene.is_open or scene.is_covered:
+            return False
+        return grip_at(scene, point) is not None or chip_at(scene, point) is not None

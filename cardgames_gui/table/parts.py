@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF
 
-from cardgames_gui.engine.table import Kind, Layout
+from cardgames_gui.engine.table import Kind, Layout, Zone
 from cardgames_gui.table.fan import CLOSE, depth_of, length_for
 from cardgames_gui.table.plan import Spot
 from cardgames_gui.table.shadow import ASPECT
@@ -72,7 +72,7 @@ class Part:
         return Spot(self.card, turn, bend, own)
 
 
-def is_row(zone: ZoneShape) -> bool:
+def is_row(zone: Zone | ZoneShape) -> bool:
     """Whether its cards lie side by side, each in a place."""
     return zone.layout is Layout.ROW and zone.kind in (Kind.PLACES, Kind.SET)
 

@@ -15,6 +15,11 @@ from cardgames_gui.table.spread import Slot
 DEPTH: Final = 3
 """So many cards under the top of a pile can be seen."""
 
+STACK: Final = 3
+"""So many buttons stand one under the other at most."""
+BUTTON_GAP: Final = 10
+"""Between them, in pixels."""
+
 
 def edge(width: float) -> float:
     """How far each card of a pile shows under the next, in pixels."""

@@ -24,6 +24,7 @@ from cardgames_gui.table.selection import choices
 from cardgames_gui.table.shape import shape_of
 from cardgames_gui.table.sprites import Sprites
 from cardgames_gui.table.travel import Look, Travel
+from cardgames_gui.table.tray import Tray
 
 # Heights over the table, above all that lies.
 FLYING: Final = 10_000.0
@@ -75,6 +76,7 @@ class Scene(QGraphicsScene):
         self.furniture = Furniture(self)
         self.choice_buttons = ChoiceButtons(self)
         self.gold = Gold(self)
+        self.tray = Tray(self)
         self.front = Front(self)
         self.travel = Travel(self._show, self._arrived, self)
         self.lies: dict[int, Lie] = {}
@@ -103,6 +105,8 @@ class Scene(QGraphicsScene):
             self._go(key, order * step, lasts, FLYING + order, arc)
         for key in self.lies.keys() - set(going):
             self._settle(key)
+        speed = self.comfort.speed if travel else 0.0
+        self.tray.show(table, self._planned(), self._dpr, self.travel, speed)
         self._mark()
         self.travel.expect()
 
@@ -138,6 +142,7 @@ class Scene(QGraphicsScene):
         self.is_open = is_open
         if not is_open:
             self.spent = 0
+            self._rise()
             self.pick(())
             self.light(())
         self._mark()
@@ -160,7 +165,13 @@ class Scene(QGraphicsScene):
                 self.travel.redirect(key, goal)
             else:
                 self._settle(key)
+        self.tray.arrange(self.table, self._planned(), self._dpr, self.travel)
+        self._rise()
         self._mark()
+
+    def _planned(self) -> Plan:
+        assert self.plan is not None
+        return self.plan
 
     @property
     def is_covered(self) -> bool:
@@ -291,6 +302,9 @@ class Scene(QGraphicsScene):
         self._arrived(key)
 
     def _show(self, key: int, look: Look) -> None:
+        if key < 0:
+            self.tray.show_look(key, look)
+            return
         item, lie = self.cards[key], self.lies[key]
         fixed = look.pose.turn == lie.pose.turn and look.face == lie.face
         item.show_look(look, self._sharp[key], self._dpr, fixed)
@@ -298,6 +312,9 @@ class Scene(QGraphicsScene):
             item.setVisible(True)
 
     def _arrived(self, key: int) -> None:
+        if key < 0:
+            self.tray.arrived(key)
+            return
         item = self.cards[key]
         look = item.look
         if look is not None and look.pose.width != self._sharp[key]:
@@ -347,11 +364,36 @@ class Scene(QGraphicsScene):
             if key not in before:
                 self._go(key, 0.0, self._lasts(120), RAISED)
         self.gold.tick([self.cards[key] for key in keys], left=any(map(self._in_fan, keys)))
+        if any(map(self._in_fan, (*before, *keys))):
+            self.gold.ring(self._grips() if self.is_open and not self.is_covered else ())
 
     def spend(self, chips: int) -> None:
         """So many chips are picked."""
         self.spent = chips
+        self._rise()
         self._mark()
+
+    def carry_chip(self, key: int, point: QPointF) -> None:
+        """A chip is under the finger."""
+        self.tray.carry(key, point, self.travel)
+
+    def chip_home(self) -> None:
+        """The chip under the finger glides home, or to where the picked ones are."""
+        if self.tray.carried is not None:
+            self.tray.carried = None
+            self._rise()
+
+    def _rise(self) -> None:
+        """Chips that are picked rise, and the others lie."""
+        spending = self.spending()
+        self.tray.pick(
+            "" if spending is None else spending, self.spent, self.travel, self.comfort.speed
+        )
+
+    def spending(self) -> str | None:
+        """The id of the chips that can be spent with anything that is offered."""
+        offers = () if self.table is None else self.table.offers
+        return next((offer.chips for offer in offers if offer.chips and offer.spend), None)
 
     def rearrange(self, table: Table) -> None:
         """The hand has laid cards elsewhere for a try; nothing is decided."""
@@ -388,10 +430,14 @@ class Scene(QGraphicsScene):
         self.renewed.emit()
 
     def _grips(self) -> Iterator[CardItem]:
-        """Whether a card has a ring must not tell where it fits: all have one but the spread's."""
+        """Whether a card has a ring must not tell where it fits: all have one that lie apart.
+
+        In a fan, where rings would hide what the cards are, only those that are picked have one.
+        """
         assert self.table is not None
         for key in self.table.grips:
-            if self.zone(self.lies[key].zone).layout is not Layout.SPREAD:
+            layout = self.zone(self.lies[key].zone).layout
+            if layout is not Layout.SPREAD and (layout is not Layout.FAN or key in self.picked):
                 yield self.cards[key]
 
     # Looking
@@ -441,7 +487,7 @@ class Scene(QGraphicsScene):
 
     def chips_rect(self, chips_id: str) -> QRectF | None:
         """Where chips lie; None where they are not shown."""
-        return None
+        return self.tray.rect_of(chips_id)
 
     def zone_at(self, point: QPointF) -> str | None:
         """The zone at a point that cards can be brought to."""

@@ -6,6 +6,7 @@ from cardgames_gui.engine.language import Catalogue
 from cardgames_gui.engine.table import Layout
 from cardgames_gui.table.front import Shown
 from cardgames_gui.table.hand import Hand
+from cardgames_gui.table.possible import is_up
 from cardgames_gui.table.scene import Scene
 from cardgames_gui.table.selection import swapping
 from cardgames_gui.table.stops import Stop, StopKind, card_to_take, cards_of
@@ -75,7 +76,7 @@ def _of_zone(scene: Scene, hand: Hand, zone_id: str) -> str:
         label = hand.label((card,), None)
         if label:
             return _("Enter: {what}").format(what=label)
-        if not hand.is_up(card):
+        if not is_up(scene, card):
             return _("Enter takes a card")
         if scene.zone(zone_id).layout is Layout.HELD:
             return _("Enter picks the card up")
