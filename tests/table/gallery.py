@@ -18,7 +18,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from cardgames_gui.engine.match import Match
-from cardgames_gui.engine.table import Layout
+from cardgames_gui.engine.table import Layout, Table
 from cardgames_gui.table.view import CallKey, Comfort, Place, TableView
 from tests.table.gallery_of_hands import sceneries
 from tests.table.tables import new_match, play_until, table_of
@@ -65,23 +65,25 @@ class Gallery:
     def picture(
         self,
         name: str,
-        match: Match,
+        shown: Match | Table,
         size: tuple[int, int],
         *,
+        game: str = "tock",
         comfort: Comfort | None = None,
         calls: list[CallKey] | None = None,
         then: Callable[[TableView], object] | None = None,
     ) -> None:
-        """One picture of the match as seat 0 sees it, after something has happened."""
+        """One picture of the table as seat 0 sees it, after something has happened."""
         if not self.wants(name, size):
             return
         name = f"{name}-{size[0]}"
-        view = TableView(match.setup.game, 0, comfort or Comfort(speed=0))
+        table = shown if isinstance(shown, Table) else table_of(shown)
+        view = TableView(game, 0, comfort or Comfort(speed=0))
         view.resize(*size)
-        if match.setup.game == "tock":
+        if game == "tock":
             view.set_calls(calls or [CallKey(0, None, "TOCK!", "Space", WHY)])
         view.show()
-        view.show_table(table_of(match), travel=False)
+        view.show_table(table, travel=False)
         view.open_offers(True)
         if then is not None:
             then(view)
@@ -142,10 +144,10 @@ def main(folder: Path, words: list[str]) -> None:
     gallery = Gallery(folder, words)
     for scenery in sceneries():
         sizes = [size for size in SIZES if gallery.wants(scenery.name, size)]
-        match = scenery.match() if sizes else None
+        table = scenery.table() if sizes else None
         for size in sizes:
-            assert match is not None
-            gallery.picture(scenery.name, match, size, then=scenery.then)
+            assert table is not None
+            gallery.picture(scenery.name, table, size, game=scenery.game, then=scenery.then)
     if not words or any(word.startswith("tock") for word in words):
         tock(gallery)
     app.quit()
