@@ -352,7 +352,7 @@ class DeskOfHands:
         if not widths:
             return
         free = self.sides[1] - self.sides[0] - self.gap
-        pitch = max(self.card * 0.34, 150 * self.words - self.card)
+        pitch = max(self.card * 0.34, 200 * self.words - self.card)
         least = max(self.card * 0.18, 96 * self.words - self.card)
         pitch = max(least, min(pitch, (free - sum(widths)) / len(widths)))
         # In the middle between the seats at the sides.

@@ -269,7 +269,8 @@ class Scene(QGraphicsScene):
     def _height(self, key: int) -> float:
         if key in self.exhibit:
             return SHOWN
-        if key in self.picked or key in self.carried:
+        # In a fan a card that is picked must not hide its neighbours.
+        if (key in self.picked and not self._in_fan(key)) or key in self.carried:
             return RAISED + self.lies[key].height / 1000
         return self.lies[key].height
 
@@ -362,7 +363,7 @@ class Scene(QGraphicsScene):
         self.home(key for key in before if key not in keys)
         for key in keys:
             if key not in before:
-                self._go(key, 0.0, self._lasts(120), RAISED)
+                self._go(key, 0.0, self._lasts(120), self._height(key))
         self.gold.tick([self.cards[key] for key in keys], left=any(map(self._in_fan, keys)))
         if any(map(self._in_fan, (*before, *keys))):
             self.gold.ring(self._grips() if self.is_open and not self.is_covered else ())
