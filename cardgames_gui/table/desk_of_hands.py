@@ -366,6 +366,7 @@ class DeskOfHands:
             if index < len(zones):
                 self.zones[zones[index].id] = QRectF(round(x), top, wide, self.card * ASPECT)
                 self.hints[zones[index].id] = hint
+                self.spots[zones[index].id] = Spot(self.card, loose=True)
             else:
                 chips = heaps[index - len(zones)]
                 low = min(high, heap)

@@ -85,13 +85,20 @@ def _piled(zone: Zone, plan: Plan) -> Iterator[tuple[Card, Pose, float, bool]]:
     rect, spot = plan.zones[zone.id], plan.spots.get(zone.id)
     pose = pose_in(rect)
     if spot is not None:
-        pose = replace(pose, width=float(spot.card), turn=spot.turn)
+        pose = replace(pose, width=spot.card, turn=spot.turn)
     step = edge(pose.width)
     for index, card in enumerate(cards):
         depth = len(cards) - 1 - index
         off = step * min(depth, DEPTH)
         place = pose.moved(pose.x + off, pose.y + off)
+        if spot is not None and spot.loose and card.up:
+            place = replace(pose, turn=_fallen(card))
         yield card, place, ON_PILES + index, depth <= DEPTH
+
+
+def _fallen(card: Card) -> float:
+    """How a card that fell on a pile is turned: each in its own way, in half degrees."""
+    return (card.key * 7 % 17 - 8) / 2
 
 
 def _fanned(zone: Zone, plan: Plan) -> Iterator[tuple[Card, Pose, float, bool]]:

@@ -40,13 +40,15 @@ class Spot:
     """How cards lie in a zone's rectangle: so wide, and turned by degrees clockwise as it is.
 
     `bend` is 1 for a fan with its middle up, -1 for one with its middle down, and 0 for a straight
-    one. In an `own` fan every group can be read and pressed.
+    one. In an `own` fan every group can be read and pressed. Face-up cards of a `loose` pile lie as
+    they fell.
     """
 
     card: int
     turn: float = 0.0
     bend: int = 0
     own: bool = False
+    loose: bool = False
 
 
 @dataclass(frozen=True, slots=True)

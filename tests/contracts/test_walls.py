@@ -23,9 +23,11 @@ def test_no_shared_file_names_a_game(path: Path) -> None:
     found = [match.group() for match in NAMES.finditer(text) if match.group() != "23"]
     # The number alone may be a measure; in words it would be the game.
     said = [line for line in text.splitlines() if '"' in line and NUMBERS_APART.search(line)]
-    assert found == [] and said == []
+    assert found == []
+    assert said == []
 
 
 def test_the_check_knows_all_games() -> None:
     assert {"tock", "twenty_three", "bloqueadas"} <= set(WORDS)
-    assert NAMES.search("plays TOCK as usual") and NAMES.search("import bloqueadas")
+    assert NAMES.search("plays TOCK as usual")
+    assert NAMES.search("import bloqueadas")
