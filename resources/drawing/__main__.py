@@ -3,9 +3,9 @@
 import argparse
 from pathlib import Path
 
-from resources.drawing import emblem, felts, glyphs, icons, tock
+from resources.drawing import chips, emblem, felts, glyphs, icons, tock
 
-PARTS = (glyphs, tock, icons, emblem, felts)
+PARTS = (glyphs, tock, chips, icons, emblem, felts)
 
 
 def draw(target: Path) -> None:
