@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QTransform
-from PySide6.QtWidgets import QGraphicsPixmapItem
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPen
+from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsPixmapItem
 
+from cardgames_gui.table import colours
 from cardgames_gui.table.chip_art import chip_pixmap
 from cardgames_gui.table.travel import Look
+
+RING: Final = 0.1
+"""The thickness of a ring around a chip that is picked, in chip widths."""
 
 
 class ChipItem(QGraphicsPixmapItem):
@@ -21,6 +26,8 @@ class ChipItem(QGraphicsPixmapItem):
         self.kind = kind
         self.place = place
         self.look: Look | None = None
+        self._ring = QGraphicsEllipseItem(self)
+        self._ring.setVisible(False)
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -31,12 +38,21 @@ class ChipItem(QGraphicsPixmapItem):
         if pixmap.cacheKey() != self.pixmap().cacheKey():
             self.setPixmap(pixmap)
             self.setOffset(-rests / 2, -rests / 2)
-        scale = pose.width / rests
-        if self.look is None or scale != self.scale():
-            self.setTransform(QTransform())
-            self.setScale(scale)
+            thick = max(2.5, RING * rests)
+            self._ring.setPen(QPen(colours.ACT, thick))
+            out = rests / 2 + thick / 2
+            self._ring.setRect(QRectF(-out, -out, 2 * out, 2 * out))
+        self.setScale(pose.width / rests)
         self.look = look
         self.setPos(pose.x, pose.y)
+
+    def mark(self, is_picked: bool) -> None:
+        """A gold ring says that the chip is to be spent."""
+        self._ring.setVisible(is_picked)
+
+    @property
+    def is_picked(self) -> bool:
+        return self._ring.isVisible()
 
     def holds(self, point: QPointF) -> bool:
         """Whether a point of the scene lies on the chip."""

@@ -179,6 +179,7 @@ class Tray:
             for index, (key, pose) in enumerate(zip(lying, self._poses[other], strict=True)):
                 up = other == chips_id and index < picked
                 lifted = Pose(pose.x, pose.y - UP * pose.width, pose.width, 0, 1) if up else pose
+                self.items[key].mark(up)
                 if key != self.carried:
                     self._go(key, lifted, 0.0, RISE, travel, speed)
 
@@ -200,6 +201,10 @@ class Tray:
                 if self.items[lying[index]].holds(point):
                     return chips_id, index, lying[index]
         return None
+
+    def lying(self, chips_id: str) -> tuple[int, ...]:
+        """The keys of the chips in a place, from the first on."""
+        return tuple(self._lying[chips_id])
 
     def rect_of(self, chips_id: str) -> QRectF | None:
         """Where these chips lie; None where there are none on the table."""
