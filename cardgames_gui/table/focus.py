@@ -132,6 +132,9 @@ class Focus(QObject):
         if key in ARROWS or key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self._step(key)
             return bool(self._stops)
+        if key is Qt.Key.Key_Escape and self._scene.front.shown is Shown.QUESTION:
+            self._press("no")
+            return True
         if key is Qt.Key.Key_Escape and self._hand.put_back():
             return True
         if self._scene.front.shown is Shown.VERDICT and key in READ:

@@ -190,11 +190,10 @@ class Scene(QGraphicsScene):
 
     def question(self, text: str, yes: str) -> None:
         """Asks for a yes before something that cannot be taken back; what is picked stays so."""
-        picked, spent = self.picked, self.spent
+        picked = self.picked
         self.front.show_question(text, yes)
         self._to_front()
         self.pick(picked)
-        self.spent = spent
 
     def curtain(self, headline: str, line: str) -> None:
         self.front.show_curtain(headline, line)
@@ -203,8 +202,11 @@ class Scene(QGraphicsScene):
     def uncover(self) -> None:
         """The table as it was; the cards that were shown go back."""
         if self.is_covered:
+            picked = self.picked
             self.front.clear()
             self._to_front()
+            self.pick(picked)
+            self.mark_choices()
 
     def _to_front(self) -> None:
         before = set(self.exhibit)

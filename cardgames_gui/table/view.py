@@ -111,7 +111,8 @@ class TableView(QGraphicsView):
     # What the page tells
 
     def show_table(self, table: Table, travel: bool = True) -> None:
-        """A new target; `travel` False lays it out at once."""
+        """A new target; `travel` False lays it out at once. A question was about the old one."""
+        self.answer(False)
         self._hand.drop()
         self._table_scene.show_table(table, travel)
 

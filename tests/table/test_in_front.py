@@ -1,0 +1,189 @@
+"""What stands in front of a table of hands: a question, a curtain, and what was paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardgames_gui import shelf
+from cardgames_gui.engine.match import Match
+from cardgames_gui.engine.moves import Move
+from cardgames_gui.engine.setup import Setup, full_options
+from cardgames_gui.engine.table import Score, Table
+from cardgames_gui.table.button_item import ButtonItem
+from cardgames_gui.table.front import Shown
+from cardgames_gui.table.score_board import ScoreBoard
+from cardgames_gui.table.stops import StopKind, stops
+from cardgames_gui.table.view import Comfort, TableView
+from tests.table.gallery_of_hands import sceneries
+from tests.table.tables import table_of
+
+MIDDLE = next(scenery for scenery in sceneries() if scenery.name == "23-3-middle")
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> Iterator[TableView]:
+    made = TableView("twenty_three", 0, Comfort(speed=0))
+    qtbot.addWidget(made)
+    made.resize(1024, 590)
+    made.show()
+    made.show_table(MIDDLE.table(), travel=False)
+    made.open_offers(True)
+    yield made
+    made.close()
+
+
+def buttons(view: TableView) -> dict[str, ButtonItem]:
+    return {button.id: button for button in view.table_scene.buttons()}
+
+
+def press(view: TableView, button: ButtonItem) -> None:
+    point: QPoint = button.rect.center().toPoint()
+    QTest.mouseClick(
+        view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point
+    )
+
+
+def dear(view: TableView) -> ButtonItem:
+    """The button of the offer that asks first."""
+    table = view.table_scene.table
+    assert table is not None
+    index = next(index for index, offer in enumerate(table.offers) if offer.ask)
+    return buttons(view)[f"offer:{index}"]
+
+
+def test_what_is_dear_is_asked_first_and_no_changes_nothing(view: TableView) -> None:
+    chosen: list[Move] = []
+    view.chosen.connect(chosen.append)
+    before = view.grab().toImage()
+    press(view, dear(view))
+    scene = view.table_scene
+    assert scene.table is not None
+    assert scene.front.panel.headline in [offer.ask for offer in scene.table.offers]
+    assert set(buttons(view)) == {"yes", "no"}
+    press(view, buttons(view)["no"])
+    assert scene.front.shown is Shown.NOTHING
+    assert chosen == []
+    assert view.grab().toImage() == before
+
+
+def test_yes_makes_the_move_once(view: TableView) -> None:
+    chosen: list[Move] = []
+    view.chosen.connect(chosen.append)
+    press(view, dear(view))
+    yes = buttons(view)["yes"]
+    press(view, yes)
+    press(view, yes)
+    assert [str(move) for move in chosen] == ["drop"]
+
+
+def test_a_question_keeps_what_is_picked(view: TableView) -> None:
+    scene = view.table_scene
+    assert scene.table is not None
+    card = next(offer.picks[0] for offer in scene.table.offers if offer.picks)
+    scene.pick((card,))
+    press(view, dear(view))
+    press(view, buttons(view)["no"])
+    assert scene.picked == (card,)
+
+
+def test_the_keyboard_answers_a_question(view: TableView) -> None:
+    chosen: list[Move] = []
+    view.chosen.connect(chosen.append)
+    press(view, dear(view))
+    view.setFocus(Qt.FocusReason.OtherFocusReason)
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    assert view.table_scene.front.shown is Shown.NOTHING
+    assert chosen == []
+    press(view, dear(view))
+    QTest.keyClick(view, Qt.Key.Key_Left)
+    QTest.keyClick(view, Qt.Key.Key_Home)
+    QTest.keyClick(view, Qt.Key.Key_Tab)
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert [str(move) for move in chosen] == ["drop"]
+
+
+def test_a_new_table_takes_the_question_away(view: TableView) -> None:
+    """Undo, or another player's action, while it is asked."""
+    chosen: list[Move] = []
+    view.chosen.connect(chosen.append)
+    press(view, dear(view))
+    view.open_offers(False)
+    view.show_table(MIDDLE.table())
+    assert view.table_scene.front.shown is Shown.NOTHING
+    view.open_offers(True)
+    view.answer(True)
+    assert chosen == []
+
+
+def test_a_button_that_cannot_be_pressed_says_why(view: TableView) -> None:
+    table = view.table_scene.table
+    assert table is not None
+    offers = tuple(
+        replace(offer, moves=(), why="Why not.") if str(offer.label) == "Pass" else offer
+        for offer in table.offers
+    )
+    view.show_table(replace(table, offers=offers), travel=False)
+    index = next(index for index, offer in enumerate(offers) if offer.why)
+    button = buttons(view)[f"offer:{index}"]
+    assert not button.enabled
+    press(view, button)
+    assert view.table_scene.front.bubble.text == "Why not."
+
+
+def test_nothing_can_be_reached_behind_a_curtain(view: TableView) -> None:
+    lifted: list[bool] = []
+    view.lifted.connect(lambda: lifted.append(True))
+    view.show_curtain("Ana, it is your turn", "Everybody else looks away.")
+    assert {stop.kind for stop in stops(view.table_scene)} == {StopKind.PANEL, StopKind.BUTTON}
+    assert set(buttons(view)) == {"lift"}
+    press(view, buttons(view)["lift"])
+    assert lifted == [True]
+    view.end_curtain()
+    assert view.table_scene.front.shown is Shown.NOTHING
+
+
+def ended() -> Table:
+    game = shelf.game("twenty_three")
+    setup = Setup("twenty_three", game.rules, 3, None, 3, full_options(game.options, {}))
+    match = Match(game, setup)
+    while match.outcome() is None:
+        seat = match.state.actors()[0]
+        moves = match.state.legal_moves(seat)
+        match.play(seat, moves[match.ply * 7 % len(moves)])
+    return table_of(match)
+
+
+@pytest.mark.parametrize("size", [(1024, 590), (1440, 850), (2560, 1390)])
+def test_the_score_is_shown_with_the_result_and_read_aloud(
+    view: TableView, size: tuple[int, int]
+) -> None:
+    table = ended()
+    assert table.score is not None
+    view.resize(*size)
+    view.show_table(table, travel=False)
+    view.show_result("Nina wins.", ["1. Nina", "2. You", "3. Bruno"])
+    scene = view.table_scene
+    board = scene.front.panel.board
+    assert board is not None
+    assert scene.sceneRect().contains(scene.front.panel.body)
+    assert board.width <= scene.front.panel.body.width()
+    panel = next(stop for stop in stops(scene) if stop.kind is StopKind.PANEL)
+    for row in table.score.rows:
+        assert row[0] in panel.name
+    last = scene.front.buttons[-1]
+    assert scene.sceneRect().contains(last.rect)
+
+
+def test_a_score_is_as_wide_as_its_words(qtbot: QtBot) -> None:
+    short = ScoreBoard(Score(("", "a"), (("Ana", "1"),)), 1.0)
+    wide = ScoreBoard(Score(("", "skipped numbers"), (("Maximilian", "1"),)), 1.0)
+    tall = ScoreBoard(Score(("", "a"), (("Ana", "1"), ("Bo", "2"))), 1.0)
+    assert short.width < wide.width
+    assert short.height < tall.height
+    assert "Maximilian" in wide.text()
