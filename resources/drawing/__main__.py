@@ -3,9 +3,9 @@
 import argparse
 from pathlib import Path
 
-from resources.drawing import chips, emblem, felts, glyphs, icons, tock
+from resources.drawing import bloqueadas, chips, emblem, felts, glyphs, icons, tock, twenty_three
 
-PARTS = (glyphs, tock, chips, icons, emblem, felts)
+PARTS = (glyphs, tock, twenty_three, bloqueadas, chips, icons, emblem, felts)
 
 
 def draw(target: Path) -> None:

@@ -3,10 +3,9 @@
 from pathlib import Path
 from typing import Final
 
-from resources.drawing import card, felts, rascal, svg
+from resources.drawing import backs, card, felts, rascal, svg
 from resources.drawing.card import BLUE, CENTRE, GOLD, HEIGHT, PAPER, WIDTH
 from resources.drawing.colour import mixed, oklch, readable
-from resources.drawing.outline import Contour, hole, number, polygon, rounded, solid
 
 # A little more than the 4.5 that numerals must have.
 CONTRAST: Final = 4.7
@@ -41,49 +40,7 @@ def number_card(value: int) -> list[str]:
 
 
 def back() -> list[str]:
-    """A lattice whose middle is a gold diamond; it looks the same from both sides."""
-    border = 14.0
-    columns, rows = 7, 8
-    left, top, right, bottom = border, border, WIDTH - border, HEIGHT - border
-    wide, high = (right - left) / columns, (bottom - top) / rows
-    lines: list[str] = []
-    for step in range(1 - rows, columns):
-        lines += _slanted(step, columns, rows, left, top, wide, high)
-    x, y = CENTRE
-
-    def diamond(reach: float) -> Contour:
-        across, down = wide * reach, high * reach
-        return polygon((x, y - down), (x + across, y), (x, y + down), (x - across, y))
-
-    frame = [
-        solid(rounded(0, 0, WIDTH, HEIGHT, card.RADIUS)),
-        hole(rounded(left, top, right, bottom, 12)),
-    ]
-    return [
-        svg.rectangle(6, 6, WIDTH - 6, HEIGHT - 6, 18, fill=BLUE),
-        svg.element(
-            "path", d=" ".join(lines), fill="none",
-            stroke="#c9b26b", stroke_opacity=0.5, stroke_width=2.6,
-        ),
-        svg.path([diamond(1.5)], fill=BLUE, stroke=GOLD, stroke_width=5.0, stroke_linejoin="miter"),
-        svg.path([diamond(0.62)], fill=GOLD),
-        svg.path(frame, fill=PAPER),
-        card.rim(),
-    ]  # fmt: skip
-
-
-def _slanted(
-    step: int, columns: int, rows: int, left: float, top: float, wide: float, high: float
-) -> list[str]:
-    """The lattice's line down to the right from column `step`, and its mirror image."""
-    first = max(0, -step)
-    last = min(rows, columns - step)
-    begin, end = left + (step + first) * wide, left + (step + last) * wide
-    above, below = top + first * high, top + last * high
-    return [
-        f"M {number(a)} {number(above)} L {number(b)} {number(below)}"
-        for a, b in ((begin, end), (WIDTH - begin, WIDTH - end))
-    ]
+    return backs.lattice(BLUE, "#c9b26b", GOLD)
 
 
 def write(target: Path) -> None:

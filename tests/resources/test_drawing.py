@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 
 from resources.drawing import glyphs
+from resources.drawing.bloqueadas import RANKS, pips
 from resources.drawing.card import UNDERLINED
 from resources.drawing.colour import contrast, mixed, oklch, readable
 from resources.drawing.outline import Contour, joined, line, polygon
+from resources.drawing.suits import INKS
 
 ROOT = Path(__file__).resolve().parents[2]
 RESOURCES = ROOT / "resources"
@@ -82,12 +84,39 @@ def test_the_rascals_number_has_contrast() -> None:
     assert contrast(fill(text, "index"), fill(text, "ground")) >= 4.5
 
 
+@pytest.mark.parametrize("value", range(1, 24))
+def test_a_number_of_23_has_contrast_with_its_panel(value: int) -> None:
+    text = (RESOURCES / "twenty_three" / "cards" / f"{value}.svg").read_text(encoding="utf-8")
+    for part in ("numeral", "index"):
+        assert contrast(fill(text, part), fill(text, "panel")) >= 4.5
+
+
+@pytest.mark.parametrize("name", INKS)
+def test_a_suit_and_its_ranks_have_contrast_with_the_paper(name: str) -> None:
+    for rank in RANKS:
+        path = RESOURCES / "bloqueadas" / "cards" / f"{rank}{name}.svg"
+        text = path.read_text(encoding="utf-8")
+        assert contrast(fill(text, "index"), fill(text, "ground")) >= 4.5
+        assert contrast(INKS[name], fill(text, "ground")) >= 4.5
+
+
+def test_a_card_has_as_many_pips_as_it_says() -> None:
+    for rank in RANKS:
+        if rank.isdigit():
+            assert len(pips(rank, "H")) == int(rank)
+
+
 def test_neighbours_have_colours_of_their_own() -> None:
     cards = [
         (RESOURCES / "tock" / "cards" / f"{value}.svg").read_text(encoding="utf-8")
         for value in range(1, 21)
     ]
     assert len({fill(text, "medallion") for text in cards}) == 20
+    cards = [
+        (RESOURCES / "twenty_three" / "cards" / f"{value}.svg").read_text(encoding="utf-8")
+        for value in range(1, 24)
+    ]
+    assert len({fill(text, "panel") for text in cards}) == 23
 
 
 def crossings(contours: tuple[Contour, ...], y: float) -> list[tuple[float, int]]:
