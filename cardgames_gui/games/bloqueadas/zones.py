@@ -90,7 +90,7 @@ def _pile(seen: Observation) -> Zone:
         _pile_name(faces),
         hint=_("lay a card here") if seen.phase == LEAVING else _what_goes(faces),
         ghost=_("pile"),
-        label=_countdown(seen),
+        label=_countdown(seen) or _pile_label(len(faces)),
     )
 
 
@@ -101,6 +101,10 @@ def _pile_name(faces: Sequence[int]) -> str:
     return ngettext(
         "pile: {card} on top, {count} card", "pile: {card} on top, {count} cards", count
     ).format(card=the_card(faces[-1]), count=count)
+
+
+def _pile_label(count: int) -> str:
+    return _("pile {count}").format(count=count) if count else ""
 
 
 def _what_goes(faces: Sequence[int]) -> str:
@@ -160,8 +164,20 @@ def _hand(seen: Observation, seat: int, name: str, you: bool) -> Zone:
         tuple(_card(seen, key, own, veiled) for key in order),
         _ALL,
         text.format(name=name, count=count),
-        groups=_by_rank([seen.faces[key] for key in order]) if own else (),
+        groups=_groups(seen, seat, [seen.faces[key] for key in order]) if own else (),
     )
+
+
+def _choosing(seen: Observation, seat: int) -> bool:
+    """Whether the observation's seat is this one, and still exchanges cards (B3)."""
+    return seen.phase == EXCHANGE and seat == seen.seat and not seen.chosen >> seat & 1
+
+
+def _groups(seen: Observation, seat: int, faces: Sequence[int]) -> tuple[Group, ...]:
+    """What the own hand is walked over by: card by card where each may change places."""
+    if _choosing(seen, seat):
+        return tuple(Group(1, card_name(face)) for face in faces)
+    return _by_rank(faces)
 
 
 def _by_rank(faces: Sequence[int]) -> tuple[Group, ...]:
@@ -178,7 +194,6 @@ def _up(seen: Observation, seat: int, name: str, you: bool) -> Zone:
     faces = [UNKNOWN if veiled else seen.faces[key] for key in there(seen.up[seat])]
     names = [card_name(face) if face else _("face down") for face in faces]
     text = _("your face-up cards: {cards}") if you else _("{name}'s face-up cards: {cards}")
-    choosing = seen.phase == EXCHANGE and seat == seen.seat and not seen.chosen >> seat & 1
     return Zone(
         f"up.{seat}",
         Kind.PLACES,
@@ -187,7 +202,7 @@ def _up(seen: Observation, seat: int, name: str, you: bool) -> Zone:
         tuple(_place(seen, key, not veiled, veiled) for key in seen.up[seat]),
         PLACES,
         text.format(name=name, cards=", ".join(names) or _("none")),
-        hint=_("easy to throw later: 2, 10, J, Q, K") if choosing else "",
+        hint=_("easy to throw later: 2, 10, J, Q, K") if _choosing(seen, seat) else "",
         groups=tuple(Group(1, each) for each in names),
         over=f"down.{seat}",
     )
