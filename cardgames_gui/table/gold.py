@@ -49,13 +49,13 @@ class Gold:
             self._scene.addItem(ring)
             self.lights.append(ring)
 
-    def tick(self, cards: Sequence[CardItem], left: bool = False) -> None:
-        """A tick on these cards, and on no others; at the left where the right may be covered."""
+    def tick(self, cards: Sequence[CardItem]) -> None:
+        """A tick on these cards, and on no others."""
         self._clear(self._ticks)
         whole = Pose(0, 0, UNITS)
         for card in cards:
             tick = Tick(card.frame, max(card.units(TICK), 0.3 * UNITS))
-            tick.setPos(whole.width * (-0.32 if left else 0.44), -whole.height * 0.44)
+            tick.setPos(whole.width * 0.44, -whole.height * 0.44)
             self._ticks.append(tick)
 
     def _clear(self, rings: list[M]) -> None:

@@ -256,7 +256,7 @@ class Scene(QGraphicsScene):
             return Look(pose, lie.face)
         pose = lie.pose
         if key in self.picked:
-            up = PICKED_UP * (2.5 if self._in_fan(key) else 1.0)
+            up = PICKED_UP * (2.0 if self._in_fan(key) else 1.0)
             pose = Pose(pose.x, pose.y - pose.width * up, pose.width * 1.06, pose.turn, 1.0)
         return Look(self._sharpened(pose), lie.face)
 
@@ -366,7 +366,8 @@ class Scene(QGraphicsScene):
         for key in keys:
             if key not in before:
                 self._go(key, 0.0, self._lasts(120), self._height(key))
-        self.gold.tick([self.cards[key] for key in keys], left=any(map(self._in_fan, keys)))
+        # In a fan a tick would hide what the card is; there it is out of line, with a ring.
+        self.gold.tick([self.cards[key] for key in keys if not self._in_fan(key)])
         if any(map(self._in_fan, (*before, *keys))):
             self.gold.ring(self._grips() if self.is_open and not self.is_covered else ())
 
