@@ -45,7 +45,8 @@ def as_expert(state: State, moves: list[TockMove], rng: Random) -> TockMove:
 
 def knowing(state: State, moves: list[TockMove], rng: Random) -> TockMove:
     """Everybody here draws the same card next, so the true State tells the order of all draws."""
-    return best(moves, lambda _: state.clone(), faultless, PLAYOUTS // len(moves), rng)
+    seat, worlds = state.turn_seat, PLAYOUTS // len(moves)
+    return best(seat, moves, lambda _: state.clone(), faultless, worlds, rng)
 
 
 HEROES: Final[dict[str, Choose]] = {"random": at_random, "expert": as_expert, "knowing": knowing}
@@ -71,7 +72,7 @@ def place(seats: int, seed: int, hero: int, choose: Choose) -> int:
         if state.turn_seat == hero and (moves := neighbours(state)):
             state.apply(hero, choose(state, moves, own))
         else:
-            state.apply(state.turn_seat, faultless(state, others))
+            state.apply(state.turn_seat, faultless(state, state.turn_seat, others))
     outcome = state.outcome()
     assert outcome is not None
     return outcome.places[hero]

@@ -30,11 +30,11 @@ PLAYOUTS: Final = 20
 """Imagined ends of the match that one choice may cost; together they take under 50 ms."""
 
 
-def faultless(state: State, rng: Random) -> TockMove:
-    """A move without fault of the seat whose turn it is; among several neighbours, any."""
+def faultless(state: State, seat: int, rng: Random) -> TockMove:
+    """A move without fault of the seat, whose turn it is; among several neighbours, any."""
     if state.must_settle():
         return ACCEPT_MOVE
-    seat, drawn = state.turn_seat, state.drawn
+    drawn = state.drawn
     number = state.top(seat) if drawn == NOBODY else state.faces[drawn]
     if number:
         if places := state.centre_places(number):
@@ -57,4 +57,4 @@ def best_neighbour(seen: Observation, moves: Sequence[TockMove], rng: Random) ->
     if len(seen.table) > LATE:
         return any_of(moves, rng)
     worlds = PLAYOUTS // len(moves)
-    return best(moves, lambda chance: imagine(seen, chance), faultless, worlds, rng)
+    return best(seen.turn, moves, lambda chance: imagine(seen, chance), faultless, worlds, rng)

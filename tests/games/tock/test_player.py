@@ -224,7 +224,7 @@ def test_the_sensible_move_is_faultless() -> None:
     for seed, seats in ((1, 2), (2, 3), (3, 6)):
         state, rng = start(seats, seed), Random(seed)
         while not state.over:
-            move = faultless(state, rng)
+            move = faultless(state, state.turn_seat, rng)
             assert move in state.legal_moves(state.turn_seat)
             state.apply(state.turn_seat, move)
             assert not state.open_faults
@@ -241,7 +241,7 @@ def late_choices() -> list[tuple[State, list[TockMove]]]:
                 for move in state.legal_moves(state.turn_seat)
                 if move.kind in (TOP_PILE, DRAWN_PILE)
             ]
-            placed = faultless(state, rng)
+            placed = faultless(state, state.turn_seat, rng)
             if len(moves) > 1 and placed in moves and len(state.table) <= LATE:
                 found.append((state.clone(), moves))
             state.apply(state.turn_seat, placed)
