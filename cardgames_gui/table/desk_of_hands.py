@@ -60,6 +60,7 @@ class DeskOfHands:
         self.call: QRectF | None = None
         self.caption: QRectF | None = None
         self.act = QRectF()
+        self.stack = QRectF()
         self.sides = [float(self.margin), float(width - self.margin)]
         """Between these the middle of the table lies."""
         self.head = QRectF(width / 2, 0, 0, 0)
@@ -76,7 +77,7 @@ class DeskOfHands:
 
     def _lay(self) -> Plan:
         bottom, *others = self.shape.seats
-        low, buttons = self._own(bottom)
+        low = self._own(bottom)
         top = float(self.margin)
         if len(others) > 3:
             top = self._compact(others)
@@ -98,7 +99,7 @@ class DeskOfHands:
             self.seats,
             self.call,
             self.caption,
-            buttons,
+            self.stack,
             (),
             area,
             middle,
@@ -112,8 +113,8 @@ class DeskOfHands:
 
     # The seat at the lower edge
 
-    def _own(self, seat: int) -> tuple[float, QRectF]:
-        """The own seat; returns where it ends, and the place of the buttons."""
+    def _own(self, seat: int) -> float:
+        """The own seat, with the buttons; returns where it ends."""
         own = round(self.card * OWN)
         chips = self.shape.chips_of(seat)
         pile = max(LEAST_BACK, round(self.card * OWN_PILE))
@@ -134,7 +135,8 @@ class DeskOfHands:
         self._own_side(seat, plate, side, floor - deep / 2, piles, chips)
         above = top - round(own * RISE)
         rows = [part for part in parts if part.is_row]
-        return self._above(rows, above), self._buttons(side, floor - deep / 2)
+        self._buttons(side, floor - deep / 2)
+        return self._above(rows, above)
 
     @staticmethod
     def _is_big(part: Part) -> bool:
@@ -162,7 +164,7 @@ class DeskOfHands:
             self._put(part, QRectF(right - part.length, top, part.length, part.depth))
             right -= part.length + self.gap
 
-    def _buttons(self, side: float, middle: float) -> QRectF:
+    def _buttons(self, side: float, middle: float) -> None:
         """Right of the hand the buttons, one under the other, and the one big call."""
         right = self.width - self.margin
         high = STACK * self.button + (STACK - 1) * BUTTON_GAP
@@ -174,7 +176,7 @@ class DeskOfHands:
         if call:
             self.call = QRectF(right - side, top + high + self.gap, side, call)
             self.caption = QRectF(right - side, self.call.bottom() + 4, side, caption)
-        return QRectF(right - side, top, side, high)
+        self.stack = QRectF(right - side, top, side, high)
 
     def _above(self, rows: Sequence[Part], floor: float) -> float:
         """Over the hand the rows, with the button of what is picked beside or over them."""
@@ -293,12 +295,12 @@ class DeskOfHands:
         return top
 
     def _floor(self, turn: int) -> float:
-        """How far down a seat at the side may reach."""
-        own = self.seats[self.shape.seats[0]].plate
-        places = [own] if turn > 0 else [self.act]
-        floor = min(place.top() for place in places) - self.gap
-        hints = [rect.top() for rect in self.hints.values()]
-        return min([floor, *(top - self.gap for top in hints)]) if turn > 0 else floor
+        """How far down a seat at the side may reach: to what stands below it."""
+        own, wide = self.seats[self.shape.seats[0]].plate, self.plate[0]
+        inner = self.margin + wide if turn > 0 else self.width - self.margin - wide
+        things = [own if turn > 0 else self.stack, self.act, *self.hints.values()]
+        below = [r for r in things if (r.left() < inner if turn > 0 else r.right() > inner)]
+        return min(rect.top() for rect in below) - self.gap
 
     def _compact(self, others: Sequence[int]) -> float:
         """Four or five seats along the upper edge, all upright; under each plate its parts."""
