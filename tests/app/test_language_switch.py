@@ -63,7 +63,7 @@ def proper(text: str) -> bool:
     """What is the same in every language: numbers, first names, names of games and languages."""
     return text.isdecimal() or text in {
         *("Nina", "Bruno", "Yuki", "Leo", "Ada", "Marta"),
-        *("Tock!", "English", "Español"),
+        *("Tock!", "Bloqueadas", "English", "Español"),
     }
 
 
