@@ -17,12 +17,12 @@ INDEX: Final = 47.0
 """How high the rank in the corner is."""
 SMALL: Final = 36.0
 """The suit below it."""
-PIP: Final = 46.0
-A: Final = 92.0
+PIP: Final = 43.0
+A: Final = 87.0
 B: Final = CENTRE[0]
 C: Final = WIDTH - A
 # The rows of pips, as shares of the way from the first to the last one.
-FIRST: Final = 66.0
+FIRST: Final = 62.0
 LAST: Final = HEIGHT - FIRST
 SIDES: Final = {
     "4": (0.0, 1.0),

@@ -14,11 +14,11 @@ SKIN: Final = "#f3d3ad"
 INK: Final = "#2b2a33"
 GOLD: Final = "#e0a32e"
 GOLD_DARK: Final = "#b07a16"
-# Robe, its darker folds, hair, and the ground behind.
+# Robe, its darker folds, hair, and the ground behind. None is red: that is for the suits.
 COLOURS: Final = {
     "J": ("#1f8a7a", "#146155", "#8a5a2b", "#d8ebe4"),
     "Q": ("#7d55b8", "#5a3a8c", "#3d2a22", "#e6dcf1"),
-    "K": ("#b23a3a", "#862626", "#6d6a66", "#f3e2c3"),
+    "K": ("#2f5f9e", "#1f4373", "#6d6a66", "#f3e2c3"),
 }
 
 SHOULDERS: Final = "M 70 177.5 C 70 142 92 133 125 133 C 158 133 180 142 180 177.5 Z"

@@ -6,14 +6,19 @@ from typing import Final
 
 from resources.drawing import backs, card, felts, svg
 from resources.drawing.card import CENTRE, HEIGHT, PAPER, WIDTH
-from resources.drawing.colour import mixed, readable
-from resources.drawing.outline import polygon
+from resources.drawing.colour import readable
+from resources.drawing.outline import CIRCLE, Contour, Segment, arc, joined, polygon
 
 NUMBERS: Final = range(1, 24)
 INK: Final = "#ffffff"
-# A little more than the 4.5 that numbers must have.
-CONTRAST: Final = 4.7
+# A little more than the 4.5 that numbers must have, where the card is lightest.
+CONTRAST: Final = 4.9
+# So much more contrast with each pool of light less.
+STEP: Final = 0.55
+# How far the pools of light in the lower left corner reach, one on the other.
+POOLS: Final = (205.0, 140.0, 75.0)
 BORDER: Final = 12.0
+CORNER: Final = 16.0
 PLUM: Final = "#5b2c5e"
 PALE: Final = "#cf9fcc"
 NIGHT: Final = "#262a5c"
@@ -28,33 +33,49 @@ def hue(value: int) -> float:
 
 
 def number_card(value: int) -> list[str]:
-    panel = readable(INK, 0.15, hue(value), CONTRAST)
-    shade = mixed(panel, "#000000", 0.14)
+    # From the dark panel to the last pool, which lies on the others.
+    panel, *lit = (
+        readable(INK, 0.15, hue(value), CONTRAST + left * STEP)
+        for left in range(len(POOLS), -1, -1)
+    )
     text = str(value)
     high = 132.0 if len(text) == 1 else 112.0
     x, y = CENTRE
     lift = high * 0.08 if text in card.UNDERLINED else 0.0
-    right, bottom = WIDTH - BORDER, HEIGHT - BORDER
-    # The light falls from above: two waves darker, one over the other.
-    waves = [
-        f"M {BORDER:g} {top:g} C 90 {top - 40:g} 170 {top + 30:g} {right:g} {top - 30:g}"
-        f" L {right:g} {bottom - 16:g} C {right:g} {bottom - 6:g} {right - 6:g} {bottom:g}"
-        f" {right - 16:g} {bottom:g} L {BORDER + 16:g} {bottom:g} C {BORDER + 6:g} {bottom:g}"
-        f" {BORDER:g} {bottom - 6:g} {BORDER:g} {bottom - 16:g} Z"
-        for top in (210.0, 280.0)
-    ]
     return [
         card.sheet(PAPER),
-        svg.rectangle(BORDER, BORDER, right, bottom, 16, fill=panel, id_="panel"),
-        *(svg.element("path", d=wave, fill=shade, fill_opacity=0.5) for wave in waves),
+        svg.rectangle(
+            BORDER, BORDER, WIDTH - BORDER, HEIGHT - BORDER, CORNER, fill=panel, id_="panel"
+        ),
+        *(
+            svg.path([pool(reach)], fill=colour, id_=f"pool-{reach:g}")
+            for reach, colour in zip(POOLS, lit, strict=True)
+        ),
         card.numeral(text, high, x, y - lift, INK, "numeral"),
         *card.indices(text, INK, 25, 26, 46),
         card.rim(),
     ]
 
 
+def pool(reach: float) -> Contour:
+    """A quarter of a disc in the lower left corner of the panel, as round there as the panel is."""
+    left, bottom = BORDER, HEIGHT - BORDER
+    handle = CORNER * (1 - CIRCLE)
+    around = arc((left, bottom), (reach, reach), 270, 360, CIRCLE)
+    corner: list[Segment] = [
+        ((left + CORNER, bottom),),
+        ((left + handle, bottom), (left, bottom - handle), (left, bottom - CORNER)),
+    ]
+    return joined(around, corner)
+
+
 def back() -> list[str]:
     return backs.lattice(PLUM, PALE, PALE, filled=False)
+
+
+def long_ray(turn: float) -> float:
+    """How far a ray reaches: an ellipse, for a card is narrow."""
+    return 1 / math.hypot(math.sin(turn) / 100, math.cos(turn) / 146)
 
 
 def back_of_the_one() -> list[str]:
@@ -65,9 +86,9 @@ def back_of_the_one() -> list[str]:
             *(
                 (x + reach * math.sin(angle), y - reach * math.cos(angle))
                 for reach, angle in (
-                    (66.0, turn - math.pi / RAYS * 0.62),
-                    (146.0 if index % 2 == 0 else 108.0, turn),
-                    (66.0, turn + math.pi / RAYS * 0.62),
+                    (64.0, turn - math.pi / RAYS * 0.62),
+                    (long_ray(turn) if index % 2 == 0 else 92.0, turn),
+                    (64.0, turn + math.pi / RAYS * 0.62),
                 )
             )
         )

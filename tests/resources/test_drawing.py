@@ -5,7 +5,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -16,11 +16,13 @@ from resources.drawing.card import UNDERLINED
 from resources.drawing.colour import contrast, mixed, oklch, readable
 from resources.drawing.outline import Contour, joined, line, polygon
 from resources.drawing.suits import INKS
+from resources.drawing.twenty_three import POOLS
 
 ROOT = Path(__file__).resolve().parents[2]
 RESOURCES = ROOT / "resources"
 # QtSvg shows SVG Tiny 1.2; what is beyond it would be missing on screen without a word.
 BEYOND_TINY = re.compile(r"<(filter|clipPath|mask|pattern|style|image|text|use)\b")
+LARGEST = 12_000
 GRID = 40
 
 
@@ -44,6 +46,10 @@ def test_the_committed_files_are_what_the_scripts_draw(drawn: Path) -> None:
     made = files(drawn)
     assert {"glyphs.json", "home.svg", "icons/cardgames.svg", "tock/felt.svg"} <= set(made)
     assert {f"tock/cards/{face}.svg" for face in [*range(1, 22), "back"]} <= set(made)
+    numbers = [*range(1, 24), "back", "back-1"]
+    assert {f"twenty_three/cards/{face}.svg" for face in numbers} <= set(made)
+    assert {f"bloqueadas/cards/{rank}{name}.svg" for rank in RANKS for name in INKS} <= set(made)
+    assert {"chips/penalty.svg", "chips/bonus.svg"} <= set(made)
     kept = files(RESOURCES)
     differing = [name for name, content in made.items() if kept.get(name) != content]
     assert differing == [], "run: python -m resources.drawing"
@@ -85,10 +91,27 @@ def test_the_rascals_number_has_contrast() -> None:
 
 
 @pytest.mark.parametrize("value", range(1, 24))
-def test_a_number_of_23_has_contrast_with_its_panel(value: int) -> None:
+def test_a_number_of_23_has_contrast_with_its_panel_and_the_light_on_it(value: int) -> None:
     text = (RESOURCES / "twenty_three" / "cards" / f"{value}.svg").read_text(encoding="utf-8")
-    for part in ("numeral", "index"):
-        assert contrast(fill(text, part), fill(text, "panel")) >= 4.5
+    beneath = ["panel", *(f"pool-{reach:g}" for reach in POOLS)]
+    for part, below in product(("numeral", "index"), beneath):
+        assert contrast(fill(text, part), fill(text, below)) >= 4.5
+
+
+def test_the_files_are_small(drawn: Path) -> None:
+    large = {path.name for path in drawn.rglob("*.svg") if path.stat().st_size > LARGEST}
+    assert large == set()
+
+
+def test_the_back_of_the_one_is_unlike_the_others_without_its_colours() -> None:
+    cards = RESOURCES / "twenty_three" / "cards"
+    first, second = (
+        set(re.findall(r' d="([^"]+)"', (cards / f"{name}.svg").read_text(encoding="utf-8")))
+        for name in ("back", "back-1")
+    )
+    # What they have in common is the paper around them.
+    assert len(first & second) == 1
+    assert first - second and second - first
 
 
 @pytest.mark.parametrize("name", INKS)
