@@ -1,4 +1,7 @@
-"""Soaks: `python -m tests.soak games --games 10000`, `… kills --kills 60`, `… quits --quits 60`."""
+"""Soaks: `python -m tests.soak games --games 10000`, `… kills --kills 60`, `… quits --quits 60`.
+
+`games --game ID` plays that game alone, and may be said again for one more.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,21 @@ import argparse
 import os
 import sys
 import time
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import count, islice
 from statistics import mean
 
 from cardgames_gui import shelf
+from cardgames_gui.engine.game import Game
 from cardgames_gui.engine.setup import Setup
 from tests.soak import kills, quits
 from tests.soak.games import Failed, check, setups
 
 
-def several(first: int, games: int) -> list[Setup]:
-    """So many setups, the games of the shelf by turns, each with a seed of its own."""
-    rounds = (setups(game, first + 1000 * n) for n in count() for game in shelf.GAMES)
+def several(chosen: Sequence[Game], first: int, games: int) -> list[Setup]:
+    """So many setups, the chosen games by turns, each with a seed of its own."""
+    rounds = (setups(game, first + 1000 * n) for n in count() for game in chosen)
     return list(islice((setup for each in rounds for setup in each), games))
 
 
@@ -30,12 +35,12 @@ def tried(setup: Setup) -> int | str:
         return str(failure)
 
 
-def play(games: int, first: int, processes: int) -> bool:
+def play(of: Sequence[str], games: int, first: int, processes: int) -> bool:
     """Play, print what came out, and say whether all went well."""
     began = time.perf_counter()
     lengths: dict[tuple[str, int], list[int]] = {}
     failures: list[str] = []
-    chosen = several(first, games)
+    chosen = several([shelf.game(name) for name in of], first, games)
     with ProcessPoolExecutor(processes) as pool:
         for done, (setup, result) in enumerate(
             zip(chosen, pool.map(tried, chosen, chunksize=10), strict=True), 1
@@ -60,10 +65,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
     kinds = parser.add_subparsers(required=True)
     games = kinds.add_parser("games", help="random games of every game on the shelf")
+    names = [game.id for game in shelf.GAMES]
+    games.add_argument("--game", action="append", choices=names, help="of this game alone")
     games.add_argument("--games", type=int, default=10_000)
     games.add_argument("--seed", type=int, default=0, help="the first deal number")
     games.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    games.set_defaults(run=lambda args: play(args.games, args.seed, args.processes))
+    games.set_defaults(
+        run=lambda args: play(args.game or names, args.games, args.seed, args.processes)
+    )
     killed = kinds.add_parser("kills", help="the program killed at random moments")
     killed.add_argument("--kills", type=int, default=60)
     killed.add_argument("--seed", type=int, default=0)

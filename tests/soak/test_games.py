@@ -1,0 +1,82 @@
+"""Random games of every game on the shelf go well; `python -m tests.soak` plays thousands."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from cardgames_gui import shelf
+from cardgames_gui.engine.game import Game
+from cardgames_gui.engine.match import Match
+from cardgames_gui.engine.setup import Setup
+from tests.soak.__main__ import several
+from tests.soak.games import Failed, check, setups
+from tests.soak.steps import LOOKS, on_the_table
+
+SETUPS = [setup for game in shelf.GAMES for setup in setups(game, 70)]
+every_game = pytest.mark.parametrize("game", shelf.GAMES, ids=lambda game: game.id)
+
+
+@every_game
+def test_every_table_is_tried(game: Game) -> None:
+    """C1: with every number of seats, and every combination of options."""
+    tables = [(s.seats, *s.options.values()) for s in SETUPS if s.game == game.id]
+    every = product(game.seats, *(option.choices for option in game.options))
+    assert sorted(map(str, tables)) == sorted(map(str, every))
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda s: f"{s.game}, {s.seats} seats, {s.seed}")
+def test_random_games(setup: Setup) -> None:
+    """C4: they end, lose neither card nor chip, and are kept as they were."""
+    assert setup.seats < check(setup) < 4000
+
+
+def test_games_may_be_chosen() -> None:
+    chosen = several([shelf.game("tock"), shelf.game("twenty_three")], 5, 60)
+    assert {setup.game for setup in chosen} == {"tock", "twenty_three"}
+    assert len({(setup.game, setup.seed) for setup in chosen}) == len(chosen) == 60
+    assert {setup.game for setup in several(shelf.GAMES, 5, 60)} == {g.id for g in shelf.GAMES}
+
+
+@every_game
+@pytest.mark.parametrize("quick", [False, True])
+def test_a_card_that_is_lost_is_noticed(game: Game, quick: bool) -> None:
+    match = Match(game, next(setups(game, 1)))
+    look = LOOKS.get(game.id, on_the_table)(match) if quick else on_the_table(match)
+    look(())
+    lose_a_card(match.state)
+    with pytest.raises(AssertionError, match=r"lost or doubled|twice"):
+        look(())
+
+
+def lose_a_card(state: Any) -> None:
+    """The first that is found, of a hand or of the table."""
+    if hasattr(state, "hands") and isinstance(state.hands[0], list):
+        state.hands[0].pop()
+        if hasattr(state, "standing"):
+            state.pile.append(state.hands[0][0])
+    elif hasattr(state, "hands"):
+        state.hands[0] &= state.hands[0] - 1
+    else:
+        state.table[0] = state.table[1]
+
+
+@pytest.mark.parametrize("pocket", ["chips", "bonus"])
+def test_a_chip_from_nowhere_is_noticed(pocket: str) -> None:
+    """W1, W2"""
+    game = shelf.game("twenty_three")
+    match = Match(game, next(setups(game, 1)))
+    look = LOOKS[game.id](match)
+    getattr(match.state, pocket)[1] += 1
+    with pytest.raises(AssertionError, match="chip was lost or doubled"):
+        look(())
+
+
+def test_what_went_wrong_is_told_with_its_setup(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.soak.games.LONGEST", 3)
+    setup = SETUPS[0]
+    with pytest.raises(Failed, match="after 4 actions: AssertionError: it does not end") as failed:
+        check(setup)
+    assert str(setup) in str(failed.value)
