@@ -111,7 +111,8 @@ def test_the_back_of_the_one_is_unlike_the_others_without_its_colours() -> None:
     )
     # What they have in common is the paper around them.
     assert len(first & second) == 1
-    assert first - second and second - first
+    assert first - second
+    assert second - first
 
 
 @pytest.mark.parametrize("name", INKS)
