@@ -1,6 +1,6 @@
 """Random moves a second, on one core, through the very State and apply that people's matches use.
 
-    python -m tests.bench.throughput [--seconds 3] [--profile]
+    python -m tests.bench.throughput [--game ID] [--seconds 3] [--profile]
 
 Every move is chosen from all legal ones, faults and knocks included. Where OpenSpiel is installed,
 its crazy eights for four, in C++, runs beside it, chosen and counted in the same way.
@@ -25,8 +25,10 @@ from cardgames_gui.engine.setup import Setup, full_options
 
 AIM: Final = 100_000
 """Moves a second."""
+FOUR: Final = 4
+"""The seats of OpenSpiel's match, and of those that are compared with it."""
 ON_TURN: Final = 0.9
-"""How often the seat whose turn it is moves, where others could call."""
+"""How often the seat whose turn it is moves, where others may act as well."""
 
 
 def playout(game: Game, seats: int, seed: int) -> tuple[int]:
@@ -81,29 +83,42 @@ def a_second(play: Callable[[int], Sequence[int]], seconds: float) -> list[float
     return [count / taken for count in counts]
 
 
+def rates(game: Game, seconds: float) -> float:
+    """Print how fast it is with few, four and many seats; the moves a second of four."""
+    found: dict[int, float] = {}
+    for seats in sorted({game.seats[0], FOUR, game.seats[-1]}):
+        found[seats] = rate = a_second(partial(playout, game, seats), seconds)[0]
+        print(f"{game.id}, {seats} seats: {rate:9,.0f} moves/s (aim {AIM:,})", flush=True)
+    return found[FOUR]
+
+
+def profile(game: Game) -> None:
+    """Print where the time of some thousand moves goes."""
+    profiler = cProfile.Profile()
+    profiler.runcall(lambda: [playout(game, FOUR, seed) for seed in range(30)])
+    pstats.Stats(profiler).sort_stats("tottime").print_stats(25)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=3.0, help="for each number of seats")
     parser.add_argument("--profile", action="store_true", help="where the time goes, for 4 seats")
+    names = [game.id for game in shelf.GAMES]
+    parser.add_argument("--game", action="append", choices=names, help="this game alone")
     args = parser.parse_args()
+    games = [shelf.game(name) for name in args.game or names]
     if args.profile:
-        profile = cProfile.Profile()
-        game = shelf.GAMES[0]
-        profile.runcall(lambda: [playout(game, 4, seed) for seed in range(30)])
-        pstats.Stats(profile).sort_stats("tottime").print_stats(25)
+        for game in games:
+            profile(game)
         return
-    ours: dict[int, float] = {}
-    for game in shelf.GAMES:
-        for seats in sorted({game.seats[0], min(4, game.seats[-1]), game.seats[-1]}):
-            play = partial(playout, game, seats)
-            ours[seats] = rate = a_second(play, args.seconds)[0]
-            print(f"{game.id}, {seats} seats: {rate:9,.0f} moves/s (aim {AIM:,})", flush=True)
+    ours = {game.id: rates(game, args.seconds) for game in games}
     if find_spec("pyspiel") is None:
         print("OpenSpiel is not installed; nothing to compare with")
         return
     moves, steps = a_second(open_spiel(), args.seconds)
     print(f"OpenSpiel's crazy eights, 4 seats: {moves:9,.0f} moves/s, {steps:,.0f} with chances")
-    print(f"ours / theirs, 4 seats: {ours[4] / moves:.2f}, {ours[4] / steps:.2f} with chances")
+    for name, rate in ours.items():
+        print(f"{name} / theirs: {rate / moves:.2f}, {rate / steps:.2f} with chances")
 
 
 if __name__ == "__main__":
