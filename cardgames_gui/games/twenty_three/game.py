@@ -16,6 +16,7 @@ from cardgames_gui.games.twenty_three import deals, model, refusals, words
 from cardgames_gui.games.twenty_three import table as tables
 from cardgames_gui.games.twenty_three.rules import State
 from cardgames_gui.players.base import Player, Temper
+from cardgames_gui.players.levels import RANDOM
 
 _ = Catalogue("twenty_three").gettext
 
@@ -80,6 +81,7 @@ class TwentyThree:
 
     def player(self, temper: Temper) -> Player:
         # Most starts of the program are without a computer player, or leave them to the worker.
+        from cardgames_gui.games.twenty_three.player import TwentyThreePlayer
         from cardgames_gui.players.aimless import Aimless
 
-        return Aimless(self)
+        return Aimless(self) if temper.level == RANDOM else TwentyThreePlayer(temper)
