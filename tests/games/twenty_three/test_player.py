@@ -110,7 +110,7 @@ def test_far_ahead_it_passes() -> None:
 def test_passing_comes_to_an_end() -> None:
     """W10: where nobody plays, another pass seems dearer each time."""
     board = position([17, 18, 19, 20, 21, 22], [17, 18, 19, 20, 21, 22], top=10)
-    answers = []
+    answers: list[str] = []
     while board.turn is not None and len(answers) < 60 and not board.state.over:
         answers.append(answered(board, board.turn))
         board.play(board.turn, answers[-1])
