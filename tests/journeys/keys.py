@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_gui.app.seats import USUAL_SEATS
-from tests.journeys.person import Person, Program
+from tests.journeys.person import Person, Program, place_on_the_shelf
 
 FAR_ENOUGH = 80
 """So many steps lead around any page, dialog or table."""
@@ -30,11 +30,12 @@ def tab_to(text: str) -> None:
     raise AssertionError(f"Tab never comes to {text}")
 
 
-def sit_down_by_keyboard(qtbot: QtBot, program: Program, seats: int) -> None:
+def sit_down_by_keyboard(qtbot: QtBot, program: Program, seats: int, game_id: str = "tock") -> None:
     """From the home screen to a table of so many seats."""
-    home = program.window.home
-    QTest.keyClick(focused(), Qt.Key.Key_Right)
-    assert focused() is home._tiles[0]
+    home, place = program.window.home, place_on_the_shelf(game_id)
+    for _step in range(place + 1):
+        QTest.keyClick(focused(), Qt.Key.Key_Right)
+    assert focused() is home._tiles[place]
     QTest.keyClick(focused(), Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: QApplication.activeModalWidget() is not None)
     dialog = QApplication.activeModalWidget()

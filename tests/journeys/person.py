@@ -61,9 +61,14 @@ def button(parent: QWidget, text: str) -> QPushButton:
     return found[0]
 
 
-def sit_down(program: Program, seats: int) -> None:
+def place_on_the_shelf(game_id: str) -> int:
+    """Which tile of the home screen is that game's."""
+    return [game.id for game in shelf.GAMES].index(game_id)
+
+
+def sit_down(program: Program, seats: int, game_id: str = "tock") -> None:
     """From the home screen to a table of so many seats, all by mouse."""
-    QTest.mouseClick(program.window.home._tiles[0], LEFT)
+    QTest.mouseClick(program.window.home._tiles[place_on_the_shelf(game_id)], LEFT)
     dialog = program.window.findChild(QDialog)
     assert isinstance(dialog, QDialog)
     QTest.mouseClick(button(dialog, str(seats)), LEFT)
@@ -136,8 +141,7 @@ class Person:
 
     def press(self, button_id: str) -> None:
         """A button that is drawn on the table."""
-        scene = self.page.view.table_scene
-        for each in (*scene.furniture.buttons(), *scene.front):
+        for each in self.page.view.table_scene.buttons():
             if each.id == button_id:
                 self.click(each.rect.center().toPoint())
                 return
