@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, cycle
 
 from PySide6.QtCore import QPoint, Qt
 
@@ -62,6 +62,7 @@ class AtHand(Person):
     def __init__(self, page: TablePage, seed: int = 1) -> None:
         super().__init__(page, seed)
         self._adviser = page.session.match.game.player(Temper("casual"))
+        self._ways = cycle(("drag", "gold button", "click"))
         self.made: list[str] = []
         """What was done, for a test to see that nothing was left out."""
 
@@ -153,7 +154,9 @@ class AtHand(Person):
         first, *rest = meant.cards
         zone = meant.offer.to
         assert zone is not None
-        if not rest and self.rng.random() < 0.4:
+        # In turn, so that a match has them all.
+        way = next(self._ways)
+        if way == "drag" and not rest:
             self.drag(self.point_on(first), self.point_in(zone))
             self.made.append("drag")
             return
@@ -166,16 +169,15 @@ class AtHand(Person):
             for card in rest:
                 self.click(self.point_on(card))
         assert set(self.page.view.table_scene.picked) == set(meant.cards)
-        how = self.rng.random()
-        if how < 0.4 and meant.offer.make is not None:
+        if way == "gold button" and meant.offer.make is not None:
             self.press(f"pick:{meant.index}")
-            self.made.append("gold button")
-        elif how < 0.7:
+            self.made.append(way)
+        elif way == "click":
+            self.click(self.point_in(zone))
+            self.made.append(way)
+        else:
             self.drag(self.point_on(meant.cards[-1]), self.point_in(zone))
             self.made.append("drag a group" if rest else "drag")
-        else:
-            self.click(self.point_in(zone))
-            self.made.append("click on the place")
 
 
 class TypistAtHand(AtHand, Typist):

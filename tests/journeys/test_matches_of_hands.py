@@ -39,14 +39,19 @@ def play_on(
         )
         if front.shown is Shown.VERDICT:
             seen[Shown.VERDICT] += 1
-            text = "\n".join((front.panel.headline, *front.panel.lines))
-            assert text
+            assert front.panel.headline
+            if session.match.game.id in ROUNDS_TO_READ:
+                board = front.panel.board
+                assert board is not None
+                assert all(
+                    session.cast.name(seat) in board.text()
+                    for seat in range(session.match.setup.seats)
+                )
             decide_to_read(person)
         elif person.may_decide:
             before, seat = session.match.ply, person.seat
-            meant = person.made[:]
             decide()
-            assert session.match.ply == before + 1, (meant[-3:], person.made[-3:])
+            assert session.match.ply == before + 1, person.made[-3:]
             assert session.match.moves[-1][0] == seat
     return seen
 
@@ -82,7 +87,7 @@ def test_a_whole_match_by_mouse(qtbot: QtBot, start: Start, tmp_path: Path, name
     person = AtHand(program.page)
     seen = play_on(qtbot, program, person, person.play_by_mouse)
     assert seen[Shown.VERDICT] >= ROUNDS_TO_READ.get(name, 0)
-    assert {"drag", "click on the place", "gold button"} <= set(person.made)
+    assert {"gold button", "click"} <= set(person.made)
     ended(qtbot, program, tmp_path)
 
 

@@ -25,15 +25,17 @@ QUICK = Pace(step=0.0, notice=0.0, slack=0.0)
 NAMES = ("Ana", "Bruno", "Clara", "David", "Eva", "Félix")
 
 
-def setup(*players: str, seed: int = 7, start: int = 0, **options: bool | str) -> Setup:
-    tock = game("tock")
+def setup(
+    *players: str, of: str = "tock", seed: int = 7, start: int = 0, **options: bool | str
+) -> Setup:
+    rules = game(of)
     return Setup(
-        game="tock",
-        rules=tock.rules,
+        game=of,
+        rules=rules.rules,
         seats=len(players),
-        start=start,
+        start=start if rules.players_start else None,
         seed=seed,
-        options=full_options(tock.options, options),
+        options=full_options(rules.options, options),
         players=players,
     )
 
@@ -71,9 +73,10 @@ class Scripted:
             reply(Answer(self.first_move(game, observation), 0.0))
 
     def first_move(self, game: Game, observation: Any) -> Move | None:
-        if observation.turn != observation.seat:
+        state = game.imagine(observation, Random(0))
+        if state.turn not in (observation.seat, None):
             return None
-        moves: list[Move] = game.imagine(observation, Random(0)).legal_moves(observation.seat)
+        moves: list[Move] = state.legal_moves(observation.seat)
         return moves[0]
 
     def drop(self, ticket: int) -> None:
@@ -106,7 +109,7 @@ def session_at(
 ) -> tuple[Session, Onlooker]:
     party = Party(NAMES[: made.seats], mistakes)
     journal = Store(folder, game).begin(made, party)
-    session = Session(Match(game("tock"), made), party, journal, thinker, pace)
+    session = Session(Match(game(made.game), made), party, journal, thinker, pace)
     return session, Onlooker(session)
 
 
