@@ -18,10 +18,10 @@ from tests.processes import children, left
 ROOT = Path(__file__).parents[2]
 
 
-def run_until_killed(folder: Path, seats: int, after: float) -> int:
+def run_until_killed(folder: Path, seats: int, after: float, game_id: str) -> int:
     """Play for so many seconds after the first decision, then SIGKILL; the last ply told."""
     with subprocess.Popen(
-        [sys.executable, "-m", "tests.journeys.player_process", str(folder), str(seats)],
+        [sys.executable, "-m", "tests.journeys.player_process", str(folder), str(seats), game_id],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         text=True,
@@ -47,10 +47,12 @@ def unfinished(folder: Path) -> Match | None:
     return load(paths[0], game).match if paths else None
 
 
-def kill_and_look(folder: Path, seats: int, rng: Random) -> int:
+def kill_and_look(
+    folder: Path, seats: int, rng: Random, game_id: str = "tock", within: float = 1.5
+) -> int:
     """One round; how many plies were lost of what had been on the screen."""
     before = unfinished(folder)
-    told = run_until_killed(folder, seats, rng.random() * 1.5)
+    told = run_until_killed(folder, seats, rng.random() * within, game_id)
     after = unfinished(folder)
     if after is None:
         return 0

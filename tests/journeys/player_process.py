@@ -12,19 +12,21 @@ from PySide6.QtCore import QTimer
 
 from cardgames_gui.app.main import application
 from cardgames_gui.table.front import Shown
+from tests.journeys.hands import AtHand
 from tests.journeys.person import Person, Program, in_no_hurry_to_wait, sit_down
 
 
-def main(folder: Path, seats: int) -> int:
+def main(folder: Path, seats: int, game_id: str) -> int:
     app = application()
     program = Program(folder)
     if program.window.home._continue:
         program.window.home._continue[0].click()
     else:
-        sit_down(program, seats)
+        sit_down(program, seats, game_id)
     page = program.page
     in_no_hurry_to_wait(page)
-    person = Person(page, seed=page.session.match.ply)
+    match = page.session.match
+    person = (AtHand if match.game.private else Person)(page, seed=match.ply)
 
     def act() -> None:
         if page.view.table_scene.front.shown is Shown.VERDICT:
@@ -44,4 +46,4 @@ def main(folder: Path, seats: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]), int(sys.argv[2])))
+    sys.exit(main(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]))

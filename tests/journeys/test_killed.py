@@ -9,7 +9,10 @@ from random import Random
 
 import pytest
 
+from cardgames_gui.shelf import GAMES
 from tests.journeys.killing import kill_and_look, unfinished
+
+OF_HANDS = [each.id for each in GAMES if each.private]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
@@ -20,3 +23,16 @@ def test_a_killed_program_goes_on_where_it_was(tmp_path: Path) -> None:
     match = unfinished(tmp_path)
     assert match is not None
     assert match.ply > 10
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+@pytest.mark.parametrize("name", OF_HANDS)
+def test_a_killed_match_with_hands_goes_on_where_it_was(tmp_path: Path, name: str) -> None:
+    """These matches are short: soon enough, and often enough, to be in the middle of one."""
+    rng = Random(os.environ.get("PYTEST_XDIST_WORKER", ""))
+    plies = []
+    for _ in range(3):
+        assert kill_and_look(tmp_path, 2, rng, name, within=0.3) <= 1
+        match = unfinished(tmp_path)
+        plies.append(0 if match is None else match.ply)
+    assert max(plies) > 2
