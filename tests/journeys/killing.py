@@ -18,8 +18,10 @@ from tests.processes import children, left
 ROOT = Path(__file__).parents[2]
 
 
-def run_until_killed(folder: Path, seats: int, after: float, game_id: str) -> int:
-    """Play for so many seconds after the first decision, then SIGKILL; the last ply told."""
+def run_until_killed(folder: Path, seats: int, after: float, game_id: str, plies: int = 0) -> int:
+    """Play so many plies and then seconds after the first decision, then SIGKILL; the last ply
+    told.
+    """
     with subprocess.Popen(
         [sys.executable, "-m", "tests.journeys.player_process", str(folder), str(seats), game_id],
         cwd=ROOT,
@@ -28,16 +30,19 @@ def run_until_killed(folder: Path, seats: int, after: float, game_id: str) -> in
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
     ) as process:
         assert process.stdout is not None
-        first = process.stdout.readline()
+        told: list[int] = []
+        for line in iter(process.stdout.readline, ""):
+            told.append(int(line))
+            if told[-1] - told[0] >= plies:
+                break
         time.sleep(after)
         workers = children(process.pid)
         os.kill(process.pid, signal.SIGKILL)
-        rest = process.stdout.read()
+        told += map(int, process.stdout.read().splitlines())
     assert not left(workers), "a worker was left"
-    lines = (first + rest).splitlines()
-    if not lines:
+    if not told:
         raise AssertionError("the program never came to a decision")
-    return int(lines[-1])
+    return told[-1]
 
 
 def unfinished(folder: Path) -> Match | None:
@@ -48,11 +53,17 @@ def unfinished(folder: Path) -> Match | None:
 
 
 def kill_and_look(
-    folder: Path, seats: int, rng: Random, game_id: str = "tock", within: float = 1.5
+    folder: Path,
+    seats: int,
+    rng: Random,
+    game_id: str = "tock",
+    *,
+    within: float = 1.5,
+    plies: int = 0,
 ) -> int:
     """One round; how many plies were lost of what had been on the screen."""
     before = unfinished(folder)
-    told = run_until_killed(folder, seats, rng.random() * within, game_id)
+    told = run_until_killed(folder, seats, rng.random() * within, game_id, plies)
     after = unfinished(folder)
     if after is None:
         return 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -28,11 +29,12 @@ def test_a_killed_program_goes_on_where_it_was(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 @pytest.mark.parametrize("name", OF_HANDS)
 def test_a_killed_match_with_hands_goes_on_where_it_was(tmp_path: Path, name: str) -> None:
-    """These matches are short: soon enough, and often enough, to be in the middle of one."""
+    """These matches are short: a few plies a round, to be in the middle of one each time."""
     rng = Random(os.environ.get("PYTEST_XDIST_WORKER", ""))
-    plies = []
+    plies = [0]
     for _ in range(3):
-        assert kill_and_look(tmp_path, 2, rng, name, within=0.3) <= 1
+        assert kill_and_look(tmp_path, 2, rng, name, within=0.05, plies=2) <= 1
         match = unfinished(tmp_path)
-        plies.append(0 if match is None else match.ply)
-    assert max(plies) > 2
+        assert match is not None
+        plies.append(match.ply)
+    assert all(later > earlier for earlier, later in pairwise(plies))

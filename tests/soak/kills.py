@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+from cardgames_gui.shelf import GAMES
 from tests.journeys.killing import kill_and_look
 
 MOST_LOST = 1
@@ -19,14 +20,18 @@ def soak(kills: int, seed: int) -> bool:
     lost: list[int] = []
     failures = 0
     while len(lost) + failures < kills:
-        seats = rng.randrange(2, 7)
+        played = rng.choice(GAMES)
+        seats = rng.choice(played.seats)
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             for _ in range(min(rng.randrange(3, 12), kills - len(lost) - failures)):
                 try:
-                    lost.append(kill_and_look(Path(folder), seats, rng))
+                    lost.append(kill_and_look(Path(folder), seats, rng, played.id))
                 except Exception as error:
                     failures += 1
-                    print(f"FAILED {seats} seats: {type(error).__name__}: {error}", flush=True)
+                    print(
+                        f"FAILED {played.id}, {seats} seats: {type(error).__name__}: {error}",
+                        flush=True,
+                    )
                     break
         print(f"{len(lost) + failures}/{kills} after {time.perf_counter() - began:.0f} s")
     costly = sum(each > MOST_LOST for each in lost)
