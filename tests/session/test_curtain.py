@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from cardgames_gui.engine.game import Game
+from cardgames_gui.engine.match import Match
+from cardgames_gui.engine.moves import Move
 from cardgames_gui.engine.table import Table
 from cardgames_gui.session.session import Phase, Session
 from cardgames_gui.session.store import Store
@@ -19,12 +24,26 @@ OF_HANDS = [each.id for each in GAMES if each.private]
 every_game = pytest.mark.parametrize("name", OF_HANDS)
 
 
+class Chance(Scripted):
+    """Computer players that do anything that is allowed: such matches end."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rng = Random(5)
+
+    def first_move(self, game: Game, observation: Any) -> Move | None:
+        moves = game.imagine(observation, self.rng).legal_moves(observation.seat)
+        return self.rng.choice(moves) if moves else None
+
+
 class Sitting:
     """A session with these players, who all make the first move they have."""
 
-    def __init__(self, folder: Path, name: str, *players: str) -> None:
+    def __init__(
+        self, folder: Path, name: str, *players: str, thinker: Scripted | None = None
+    ) -> None:
         made = setup(*players, of=name)
-        self.session, self.onlooker = session_at(folder, Scripted(), made)
+        self.session, self.onlooker = session_at(folder, thinker or Scripted(), made)
         self.called: list[int] = []
         """Who was called to the screen, in order."""
         self.session.called_to_screen.connect(self.called.append)
@@ -200,3 +219,56 @@ def test_another_language_behind_the_curtain_lifts_nothing(
     assert at.called == [0, 0], "the words are said again"
     assert not any(shows_a_hand(f.table, public(at.session)) for f in at.onlooker.frames)
     at.session.close()
+
+
+def bare(table: Table) -> Table:
+    """What lies there, without what a hand may do."""
+    return replace(table, offers=(), grips=())
+
+
+def public_tables(match: Match, session: Session) -> list[Table]:
+    """All that somebody who only looks on has seen of a match, event by event."""
+    seen: list[Table] = []
+    state = match.at(0)
+
+    def look(_event: object = None) -> None:
+        seen.append(bare(match.game.table(state.observe(None), session.cast)))
+
+    look()
+    for seat, move in match.moves:
+        state.apply(seat, move, look)
+        look()
+    return seen
+
+
+@every_game
+def test_a_whole_match_shows_an_onlooker_nothing_else(
+    qtbot: QtBot, tmp_path: Path, name: str
+) -> None:
+    """Random moves to the end: each frame is for who was called last, or is an onlooker's."""
+    at = Sitting(tmp_path, name, "casual", PERSON, PERSON, thinker=Chance())
+    session, chance = at.session, Random(1)
+    before_the_screen: list[int | None] = []
+    session.framed.connect(
+        lambda _frame: before_the_screen.append(at.called[-1] if at.called else None)
+    )
+    session.begin()
+    while at._still(qtbot) is not Phase.OVER:
+        seat = session.chair
+        moves = () if seat is None else session.match.state.legal_moves(seat)
+        if session.phase is Phase.CURTAIN:
+            session.lift()
+        elif moves:
+            session.play(chance.choice(moves))
+        else:
+            qtbot.wait(1)
+    public = public_tables(session.match, session)
+    for frame, seat in zip(at.onlooker.frames, before_the_screen, strict=True):
+        if frame.table.chair is None:
+            assert bare(frame.table) in public
+            assert frame.table.grips == ()
+            assert not any(offer.picks for offer in frame.table.offers)
+        else:
+            assert frame.table.chair == seat
+    assert at.last.chair is None, "the end is for everybody"
+    session.close()
