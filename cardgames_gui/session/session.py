@@ -285,6 +285,9 @@ class Session(QObject):
         else:
             self._answers.drop_all()
         self._ask_all()
+        if any(frame.halt and frame.table.score is not None for frame in frames):
+            # Everybody comes to read it.
+            self._viewer = self._last_viewer = None
         if self._viewer != self._next_person():
             self._viewer = None
         if frames:

@@ -272,3 +272,33 @@ def test_a_whole_match_shows_an_onlooker_nothing_else(
             assert frame.table.chair == seat
     assert at.last.chair is None, "the end is for everybody"
     session.close()
+
+
+def test_a_score_brings_everybody_to_the_screen(qtbot: QtBot, tmp_path: Path) -> None:
+    """Nobody's new hand is shown then before they are called, though they have just played."""
+    at = Sitting(tmp_path, "twenty_three", PERSON, PERSON)
+    session, read_move = at.session, game("twenty_three").read_move
+    leave, wait = read_move("drop"), read_move("pass")
+    session.begin()
+    while session.match.state.observe(None).round == 1:
+        if at._still(qtbot) is Phase.CURTAIN:
+            session.lift()
+            continue
+        seat = session.chair
+        assert seat is not None
+        if leave not in session.match.state.legal_moves(seat):
+            at.play()
+        elif seat == 1 or (1, leave) in session.match.moves:
+            session.play(leave)
+        else:
+            session.play(wait)
+    assert session.match.moves[-1][0] == 0
+    line = len(at.called)
+    qtbot.waitUntil(lambda: session.phase is not Phase.SHOWING)
+    scored = [frame for frame in at.onlooker.frames if frame.halt and frame.table.score]
+    assert len(scored) == 1
+    assert session.phase is Phase.CURTAIN
+    assert at.called[line:] == [0]
+    after = at.onlooker.frames[at.onlooker.frames.index(scored[0]) + 1 :]
+    assert all(frame.table.chair is None for frame in after)
+    session.close()
