@@ -62,7 +62,10 @@ class AtHand(Person):
     def __init__(self, page: TablePage, seed: int = 1) -> None:
         super().__init__(page, seed)
         self._adviser = page.session.match.game.player(Temper("casual"))
+        # In turn, so that a match has them all.
         self._ways = cycle(("drag", "gold button", "click"))
+        self._chip_ways = cycle(("tap a chip", "drag a chip"))
+        self._place_ways = cycle(("drag into a place", "click into a place"))
         self.made: list[str] = []
         """What was done, for a test to see that nothing was left out."""
 
@@ -117,13 +120,14 @@ class AtHand(Person):
     def spend(self, meant: Intention) -> None:
         """Tap the last one that is needed, or drag them away one by one."""
         chips_id, scene = meant.offer.chips, self.page.view.table_scene
-        if self.rng.random() < 0.5:
+        way = next(self._chip_ways)
+        if way == "tap a chip":
             self.click(self.point_on_chip(chips_id, meant.spent - 1))
-            self.made.append("tap a chip")
         else:
+            assert meant.offer.to is not None
             for number in range(meant.spent):
-                self.drag(self.point_on_chip(chips_id, number), self.point_in("pile"))
-            self.made.append("drag a chip")
+                self.drag(self.point_on_chip(chips_id, number), self.point_in(meant.offer.to))
+        self.made.append(way)
         assert scene.spent == meant.spent
 
     def play_by_mouse(self) -> None:
@@ -132,13 +136,13 @@ class AtHand(Person):
         scene = self.page.view.table_scene
         if meant.offer.swaps:
             for out, come in self.exchanges(meant):
-                if self.rng.random() < 0.5:
+                way = next(self._place_ways)
+                if way == "drag into a place":
                     self.drag(self.point_on(come), self.point_on(out))
-                    self.made.append("drag into a place")
                 else:
                     self.click(self.point_on(come))
                     self.click(self.point_on(out))
-                    self.made.append("click into a place")
+                self.made.append(way)
             self.press(f"pick:{meant.index}")
         elif not meant.cards:
             self.press(f"offer:{meant.index}")
@@ -154,7 +158,6 @@ class AtHand(Person):
         first, *rest = meant.cards
         zone = meant.offer.to
         assert zone is not None
-        # In turn, so that a match has them all.
         way = next(self._ways)
         if way == "drag" and not rest:
             self.drag(self.point_on(first), self.point_in(zone))
@@ -217,6 +220,7 @@ class TypistAtHand(AtHand, Typist):
             if meant.offer.ask:
                 self.walk_to("yes")
                 self.enter()
+                self.made.append("yes")
             return
         for _chip in range(meant.spent):
             self.walk_to(meant.offer.chips)
@@ -225,8 +229,8 @@ class TypistAtHand(AtHand, Typist):
         for card in meant.cards:
             self.walk_to_card(card)
             self.enter()
-        picked = [self.table.zone(scene.lies[card].zone) for card in scene.picked]
-        assert len(picked) == len(meant.cards)
+        # Of equal cards any.
+        assert len(scene.picked) == len(meant.cards)
         zone = meant.offer.to
         assert zone is not None
         if meant.offer.make is not None and self.rng.random() < 0.5:

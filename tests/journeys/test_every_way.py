@@ -1,0 +1,126 @@
+"""Nothing that a hand may do at a table with hands is left out, by mouse or by keyboard."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from pytestqt.qtbot import QtBot
+
+from cardgames_gui.app.table_page import TablePage
+from cardgames_gui.engine.offer import Offer
+from cardgames_gui.table.front import Shown
+from tests.journeys.conftest import Start
+from tests.journeys.hands import AtHand, Intention, TypistAtHand, ways
+from tests.journeys.person import Program, in_no_hurry_to_wait
+from tests.journeys.test_matches_of_hands import play_on
+from tests.session.tables import PERSON, setup
+
+CHIPS = "with chips"
+TOGETHER = "several cards"
+ONE = "one card"
+ORDER = (CHIPS, TOGETHER, ONE)
+BUTTONS = {"Pass", "Pass + force", "Drop out", "yes"}
+
+
+def kind(meant: Intention) -> str:
+    """What sort of decision that is: buttons are one each."""
+    if not meant.cards:
+        return meant.offer.label
+    if meant.spent:
+        return CHIPS
+    return TOGETHER if len(meant.cards) > 1 else ONE
+
+
+class Curious(AtHand):
+    """Does what it has done least often yet, and the later buttons last."""
+
+    def __init__(self, page: TablePage, seed: int = 1) -> None:
+        super().__init__(page, seed)
+        self.done: Counter[str] = Counter()
+
+    def possible(self) -> Iterator[Intention]:
+        """All that can be done now, and every way to pick for it."""
+        for index, offer in enumerate(self.table.offers):
+            for cards, spent in ways(offer):
+                move = offer.choice(cards, spent).move
+                if move is not None:
+                    yield Intention(move, index, offer, cards, spent)
+
+    def intended(self) -> Intention:
+        """Of those done least often; as few chips as can be, but all cards that change places."""
+
+        def rank(meant: Intention) -> tuple[int, int, int]:
+            sort = kind(meant)
+            place = ORDER.index(sort) if sort in ORDER else len(ORDER) + meant.index
+            swaps = len(self.exchanges(meant)) if meant.offer.swaps else 0
+            return self.done[sort], place, meant.spent - swaps
+
+        meant = min(self.possible(), key=rank)
+        self.done[kind(meant)] += 1
+        return meant
+
+    def _ask_is_answered(self, offer: Offer) -> None:
+        """Thinks better of it once: then all is as it was."""
+        scene = self.page.view.table_scene
+        if offer.ask and "no" not in self.made:
+            ply = self.page.session.match.ply
+            assert scene.front.shown is Shown.QUESTION
+            self.press("no")
+            self.made.append("no")
+            assert not scene.is_covered
+            assert self.page.session.match.ply == ply
+            self.press(f"offer:{self.table.offers.index(offer)}")
+        super()._ask_is_answered(offer)
+
+
+class CuriousTypist(Curious, TypistAtHand):
+    """The same with keys."""
+
+
+def sat_down(program: Program, name: str, seed: int) -> TablePage:
+    made = setup(PERSON, "beginner", of=name, seed=seed)
+    program.window.start_requested.emit(made, ("Ana", "Bruno"), False)
+    in_no_hurry_to_wait(program.page)
+    return program.page
+
+
+def test_23_by_mouse(qtbot: QtBot, start: Start) -> None:
+    program = start()
+    person = Curious(sat_down(program, "twenty_three", 2))
+    seen = play_on(qtbot, program, person, person.play_by_mouse)
+    assert BUTTONS | {"no", "tap a chip", "drag a chip"} <= set(person.made)
+    assert set(ORDER) <= set(person.done)
+    assert seen[Shown.VERDICT] == 1
+
+
+def test_23_by_keyboard(qtbot: QtBot, start: Start) -> None:
+    program = start()
+    typist = CuriousTypist(sat_down(program, "twenty_three", 2))
+    seen = play_on(qtbot, program, typist, typist.play_by_keyboard)
+    assert BUTTONS | {"a chip"} <= set(typist.made)
+    assert set(ORDER) <= set(typist.done)
+    assert seen[Shown.VERDICT] == 1
+
+
+def moves_made(program: Program) -> set[str]:
+    """What sorts of moves the person has made."""
+    return {str(move).split()[0] for seat, move in program.page.session.match.moves if not seat}
+
+
+def test_bloqueadas_by_mouse(qtbot: QtBot, start: Start) -> None:
+    program = start()
+    person = Curious(sat_down(program, "bloqueadas", 2))
+    play_on(qtbot, program, person, person.play_by_mouse)
+    places = {"drag into a place", "click into a place"}
+    assert places | {"drag", "drag a group", "second click"} <= set(person.made)
+    assert moves_made(program) == {"show", "throw", "blind", "take", "leave"}
+
+
+def test_bloqueadas_by_keyboard(qtbot: QtBot, start: Start) -> None:
+    program = start()
+    typist = CuriousTypist(sat_down(program, "bloqueadas", 2))
+    play_on(qtbot, program, typist, typist.play_by_keyboard)
+    assert typist.made.count("change places") == 3
+    assert TOGETHER in typist.done
+    assert moves_made(program) == {"show", "throw", "blind", "take", "leave"}
