@@ -12,7 +12,7 @@ from cardgames_gui.players.base import Answer, Temper
 from cardgames_gui.players.levels import BEGINNER, any_of, chance, thinking
 
 OVERSIGHTS: Final = 0.3
-"""How often a beginner throws whatever fits, where mistakes are allowed."""
+"""How often a beginner does whatever is allowed."""
 
 
 class BloqueadasPlayer:
@@ -20,9 +20,7 @@ class BloqueadasPlayer:
 
     def __init__(self, temper: Temper) -> None:
         self._level: Final = temper.level
-        self._oversights: Final = (
-            OVERSIGHTS if temper.level == BEGINNER and temper.mistakes else 0.0
-        )
+        self._oversights: Final = OVERSIGHTS if temper.level == BEGINNER else 0.0
 
     def answer(self, observation: Observation, rng: Random) -> Answer:
         seat = observation.seat

@@ -66,9 +66,9 @@ def _bits(faces: list[int], rank: int) -> int:
 
 
 def _leave(ranks: bytes) -> BloqueadasMove:
-    """As a new pile the highest card that is neither a 10 nor a 2, if there is one."""
+    """As a new pile the lowest card that is the only one of its rank: such are hard to throw."""
     held = [rank for rank in ORDER if ranks[rank]]
-    rank = max([rank for rank in held if rank not in (TEN, TWO)] or held, key=RANKING.__getitem__)
+    rank = min(held, key=lambda rank: (rank in (TEN, TWO), ranks[rank].bit_count() > 1))
     return LEAVES[THROWS[rank][ranks[rank]][0].cards[0]]
 
 
