@@ -21,6 +21,8 @@ from cardgames_gui.shelf import game
 HERE: Final = Path(__file__).parent
 FIRST: Final = 60
 LAST: Final = 25
+LONG: Final = ("table", "stock")
+"""Zones that are written down once: they only get shorter, and the moves say by what."""
 CALL: Final = 0.1
 """How often a call out of turn is made."""
 
@@ -47,6 +49,10 @@ SCRIPTS: Final = (
     Script("tock-6-printed", "tock", 6, 4, {}),
     Script("tock-5-learner", "tock", 5, 5, {"strict": False}),
     Script("tock-2-learner-first", "tock", 2, 6, {"strict": False, "end": "first"}),
+    Script("bloqueadas-2-won", "bloqueadas", 2, 5, {}),
+    Script("bloqueadas-2-standstill", "bloqueadas", 2, 7, {}),
+    Script("bloqueadas-4", "bloqueadas", 4, 3, {}),
+    Script("bloqueadas-6", "bloqueadas", 6, 2, {}),
 )
 
 
@@ -95,7 +101,8 @@ def lines(match: Match) -> Iterator[str]:
             name: zone for name, zone in zones.items() if before.get(name, []) != zone
         }
         if before or ply > FIRST:
-            written["zones"].pop("table", None)
+            for name in LONG:
+                written["zones"].pop(name, None)
         written["legal"] = {seat: _short(texts) for seat, texts in written["legal"].items()}
         before = zones
         yield dumps(written)
@@ -103,7 +110,11 @@ def lines(match: Match) -> Iterator[str]:
 
 
 def _short(texts: list[str]) -> list[str]:
-    """Many draws are one word and their number."""
-    draws = [text for text in texts if text.startswith("draw ") and text != "draw block"]
-    rest = sorted(text for text in texts if text not in draws)
-    return [*rest, f"draw × {len(draws)}"] if draws else rest
+    """Many draws, or many ways to choose cards, are one word and their number."""
+    rest = list(texts)
+    counts = []
+    for verb in ("draw", "show"):
+        many = [text for text in rest if text.startswith(f"{verb} ") and text != "draw block"]
+        rest = [text for text in rest if text not in many]
+        counts += [f"{verb} × {len(many)}"] if many else []
+    return [*sorted(rest), *counts]
