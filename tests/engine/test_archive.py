@@ -36,7 +36,7 @@ def test_old_matches_load_for_ever(path: Path) -> None:
 
 def test_there_are_old_matches() -> None:
     names = {path.stem for path in ARCHIVES.glob("*.match")}
-    for game in ("tock", "bloqueadas"):
+    for game in ("tock", "twenty_three", "bloqueadas"):
         assert names >= {f"{game}-1", f"{game}-1-undone"}
 
 
