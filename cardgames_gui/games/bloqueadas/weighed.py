@@ -18,16 +18,19 @@ from cardgames_gui.games.bloqueadas.outlook import Outlook
 from cardgames_gui.games.bloqueadas.rules import State
 
 # Worths are counted in cards: to have one card fewer in the hand is worth 1, one rank fewer too.
-KEPT: Final = {TWO: 2.5, TEN: 0.8, JACK: 0.8, QUEEN: 0.8, KING: 0.8}
+KEPT: Final = {TWO: 2.5, TEN: 0.6, JACK: 0.4, QUEEN: 0.4, KING: 0.4}
 """What it is worth to keep a card that fits on any other."""
-LOW: Final = 0.175
+LOW: Final = 0.25
 """By how much each step down from the 9 makes a rank harder to get rid of."""
 NO_DRAWING: Final = 1.5
 """What it is worth to have no hand any more while there is a stock (B4)."""
-DEFENCELESS: Final = 1.0
+DEFENCELESS: Final = 2.0
 """What it costs to keep only cards that do not fit on every other."""
 STUCK: Final = 1.4
-"""What it is worth that the next seat must take the pile, and THEIRS for each card of it."""
+"""What it is worth that the next seat must take the pile, and THEIRS for each card of it.
+
+Both are for two seats; with more, that seat is but one of several to be ahead of.
+"""
 THEIRS: Final = 0.7
 MOST: Final = 12
 """A pile of more cards is not held to be worse."""
@@ -49,6 +52,7 @@ class Scales:
         self._draws: Final = bool(state.stock)
         self._pile: Final = tuple(face >> 3 for face in state.pile)
         self._outlook: Final = outlook
+        self._others: Final = state.seats - 1
         counts = [0] * (KING + 1)
         for face in state.hand(seat) if self._hand else filter(None, state.face_up(seat)):
             counts[face >> 3] += 1
@@ -88,7 +92,7 @@ class Scales:
         if not pile:
             return worth
         stuck, cards = self._outlook.stuck(pile[-1]), min(len(pile), MOST)
-        worth += stuck * (STUCK + THEIRS * cards)
+        worth += stuck * (STUCK + THEIRS * cards) / self._others
         if any(left):
             worth -= (1 - stuck) * len(pile) * (SAFE if defended else OURS)
         return worth
