@@ -45,6 +45,28 @@ def test_standstills_happen() -> None:
     assert {True, False} == set(ends)
 
 
+@pytest.mark.parametrize(("seats", "seed"), [(2, 7), (3, 2), (4, 14)])
+def test_the_countdown_runs_out(seats: int, seed: int) -> None:
+    """B13: turn after turn without a change is counted, the last five are shown, and it ends."""
+    state, told = deal(setup(seats, 0, seed)), list[Event]()
+    counts, shown = list[object](), list[str]()
+    for _ in play(state, Random(seed), told.append):
+        seen = table(state.observe(0), plain_cast(seats))
+        if counts[-1:] != [seen.counters["quiet"]]:
+            counts.append(seen.counters["quiet"])
+            shown.append(seen.zone("pile").label)
+    most = 20 * seats
+    assert counts[-most:] == list(range(most))
+    assert shown[-5:] == [f"ends in {left} turns" for left in (5, 4, 3, 2)] + ["ends in 1 turn"]
+    assert not [label for label in shown[:-5] if label.startswith("ends in")]
+    last = table(state.observe(0), plain_cast(seats))
+    assert (last.turn, last.counters["quiet"]) == (None, most)
+    assert last.status == "The match is over"
+    ended = told[-1]
+    assert isinstance(ended, Ended)
+    assert ended.quiet
+
+
 @pytest.mark.parametrize("seats", SEATS)
 def test_no_card_is_ever_lost(seats: int) -> None:
     """B1: at every step each of the 104 cards is somewhere, once."""
