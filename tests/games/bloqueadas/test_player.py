@@ -13,7 +13,10 @@ from hypothesis import strategies as st
 from cardgames_gui import shelf
 from cardgames_gui.engine.shuffle import stream
 from cardgames_gui.games.bloqueadas.model import AGAIN, EXCHANGE, LEAVING
+from cardgames_gui.games.bloqueadas.outlook import Outlook
 from cardgames_gui.games.bloqueadas.rules import State, deal, imagine
+from cardgames_gui.games.bloqueadas.sensible import sensible
+from cardgames_gui.games.bloqueadas.weighed import Scales
 from cardgames_gui.players.base import Temper
 from cardgames_gui.players.levels import BEGINNER, CASUAL, EXPERT, LEVELS, RANDOM, SHORTEST
 from tests.effort import effort
@@ -61,6 +64,23 @@ def test_what_is_hidden_makes_no_difference(state: State, luck: int) -> None:
             assert answers[0] == answers[1]
             assert answers[0].delay >= SHORTEST
             assert answers[0].move in state.legal_moves(seat)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_imagined_cards_are_not_looked_at(seats: int) -> None:
+    """A player imagines a world to ask it what is legal, and any other world would do."""
+    for seed in range(effort(5, 100)):
+        state, rng = deal(setup(seats, 0, seed)), Random(seed)
+        while (seat := next(iter(state.actors()), None)) is not None:
+            seen, luck = state.observe(seat), rng.random()
+            if state.turn is not None:
+                worlds = [state, *(imagine(seen, rng) for _ in range(3))]
+                assert len({sensible(world, Random(luck)) for world in worlds}) == 1
+                outlook = Outlook(seen, seat)
+                for move in [move for move in state.legal_moves(seat) if move.cards]:
+                    assert len({Scales(world, seat, outlook).weigh(move) for world in worlds}) == 1
+            move = PLAYERS[CASUAL].answer(seen, Random(luck)).move
+            state.apply(seat, state.judge(seat, move))
 
 
 def test_who_has_nothing_to_decide_does_nothing() -> None:
