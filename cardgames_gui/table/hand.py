@@ -194,9 +194,10 @@ class Hand(QObject):
         anywhere = offer_for(self.scene, (card,), None)
         if anywhere is not None:
             self._choose(anywhere, (card,))
-        elif self._swap(card):
-            pass
-        elif is_up(self.scene, card) or covering(table, (card,)):
+            return
+        if self._swap(card):
+            return
+        if is_up(self.scene, card) or covering(table, (card,)):
             self._pick(clicked(table, self.scene.picked, card))
         else:
             self._try((card,), self.scene.lies[card].zone)
