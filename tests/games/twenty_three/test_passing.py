@@ -134,6 +134,19 @@ def test_what_is_told_at_the_end_of_a_round() -> None:
     assert seen == [(Played, 4, 1), (Finished, 1, 1), (RoundEnded, 1, 1), (Dealt, 1, 2)]
 
 
+@pytest.mark.parametrize(
+    ("text", "chips"),
+    [("pass", 51), ("force", 52), ("drop", 53), ("play 20 1 0", 59), ("play 20 2 0", 59)],
+)
+def test_the_50_penalty_chips_are_no_limit(text: str, chips: int) -> None:
+    """W1: whoever has them all still pays, and so do the others."""
+    board = position([3, 20, 20], [21, 22], chips=[50, 0]).play(0, text)
+    assert board.chips == [chips, 0]
+    assert board.written()["counters"]["chips.0"] == chips
+    board.play(1, "play 22 1 0")
+    assert board.chips == [chips, 1 if text.startswith("play") else 11]
+
+
 def last_play(chips: list[int], bonus: list[int]) -> Board:
     """The end of a match that the last play decides, without giving any chip back."""
     hands: list[list[int]] = [[] for _ in chips]
