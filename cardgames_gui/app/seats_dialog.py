@@ -232,16 +232,16 @@ class SeatsDialog(Sheet):
             if there:
                 row.name.setPlaceholderText(shown[row.seat])
                 row.name.setAccessibleDescription(shown[row.seat])
-        self._mistakes.setEnabled(self._has_faults())
+        self._mistakes.setEnabled(self._has_mistakes())
         sentence = self._objection()
         self._message.setText(sentence)
         self._start.setEnabled(not sentence)
 
-    def _has_faults(self) -> bool:
-        """Only computer players are told to commit faults, and only where they can be called."""
+    def _has_mistakes(self) -> bool:
+        """Only computer players are told to make mistakes, and not at every table."""
         if all(who == PERSON for who in self._players()):
             return False
-        return self.game.call(self._setup(0)) is not None
+        return self.game.has_mistakes(self._setup(0))
 
     def _setup(self, seed: int) -> Setup:
         options = {row.option.name: row.choice.value for row in self._options}

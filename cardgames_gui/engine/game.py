@@ -157,5 +157,8 @@ class Game(Protocol):
     def call(self, setup: Setup) -> Call | None:
         """The call that seats may make out of turn at such a table, None where nobody calls."""
 
+    def has_mistakes(self, setup: Setup) -> bool:
+        """Whether computer players make mistakes at such a table, unless they are told not to."""
+
     def player(self, temper: Any) -> Any:
         """The computer player (`players.base.Player`) of that temper; KeyError for no level."""

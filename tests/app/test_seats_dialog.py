@@ -156,7 +156,7 @@ def test_names_are_short(qtbot: QtBot) -> None:
     assert hands.got[0][1][:2] == ("x" * 20, "Nina")
 
 
-def test_mistakes_only_where_somebody_can_call(qtbot: QtBot) -> None:
+def test_mistakes_only_where_they_can_be_made(qtbot: QtBot) -> None:
     """T27: at a learner's table there are no faults, so none can be committed."""
     hands = Hands(qtbot)
     mistakes = hands.named("", Switch)

@@ -170,5 +170,8 @@ class Toy:
     def call(self, setup: Setup) -> Call | None:
         return None
 
+    def has_mistakes(self, setup: Setup) -> bool:
+        return False
+
     def player(self, temper: Temper) -> Player:
         return Aimless(self)

@@ -73,6 +73,9 @@ class Bloqueadas:
     def call(self, setup: Setup) -> Call | None:
         return None
 
+    def has_mistakes(self, setup: Setup) -> bool:
+        return True
+
     def player(self, temper: Temper) -> Player:
         # Most starts of the program are without a computer player, or leave them to the worker.
         from cardgames_gui.games.bloqueadas.player import BloqueadasPlayer

@@ -20,7 +20,7 @@ from cardgames_gui.players.base import Answer, Temper
 from cardgames_gui.players.levels import BEGINNER, EXPERT, any_of, chance, thinking
 
 OVERSIGHTS: Final = 0.3
-"""How often a beginner does whatever is allowed."""
+"""How often a beginner does whatever is allowed, where mistakes are."""
 
 
 class BloqueadasPlayer:
@@ -33,7 +33,8 @@ class BloqueadasPlayer:
 
     def __init__(self, temper: Temper) -> None:
         self._level: Final = temper.level
-        self._oversights: Final = OVERSIGHTS if temper.level == BEGINNER else 0.0
+        careless = temper.level == BEGINNER and temper.mistakes
+        self._oversights: Final = OVERSIGHTS if careless else 0.0
 
     def answer(self, observation: Observation, rng: Random) -> Answer:
         seat = observation.seat

@@ -87,6 +87,9 @@ class Tock:
     def call(self, setup: Setup) -> Call | None:
         return Call(model.KNOCK_MOVE, _("TOCK!")) if setup.options["strict"] else None
 
+    def has_mistakes(self, setup: Setup) -> bool:
+        return bool(setup.options["strict"])
+
     def player(self, temper: Temper) -> Player:
         # Most starts of the program are without a computer player, or leave them to the worker.
         from cardgames_gui.games.tock.player import TockPlayer

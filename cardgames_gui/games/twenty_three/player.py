@@ -12,7 +12,10 @@ from cardgames_gui.players.base import Answer, Temper
 from cardgames_gui.players.levels import BEGINNER, CASUAL, EXPERT, thinking
 
 MISJUDGES: Final = {BEGINNER: 5.0, CASUAL: 1.5, EXPERT: 0.0}
-"""By how many chips at most a level holds a move to be dearer than it is."""
+"""By how many chips at most a level holds a move to be dearer than it is.
+
+Without mistakes a beginner is as good as a casual player.
+"""
 
 
 class TwentyThreePlayer:
@@ -20,7 +23,8 @@ class TwentyThreePlayer:
 
     def __init__(self, temper: Temper) -> None:
         self._level: Final = temper.level
-        self._misjudges: Final = MISJUDGES[temper.level]
+        most = MISJUDGES[temper.level]
+        self._misjudges: Final = most if temper.mistakes else min(most, MISJUDGES[CASUAL])
 
     def answer(self, observation: Observation, rng: Random) -> Answer:
         seat = observation.seat
