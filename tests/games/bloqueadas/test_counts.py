@@ -52,13 +52,14 @@ BOARDS = {
     ],
 )
 def test_counts(name: str, counts: list[int]) -> None:
-    """B3–B12"""
+    """B3–B12: what may be played, and by whom; who wins is not counted."""
     board = BOARDS[name]
     assert [ways(board.state, depth) for depth in range(1, len(counts) + 1)] == counts
 
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_second_reading_counts_the_same(name: str) -> None:
+    """B3–B12"""
     board = BOARDS[name]
     theirs = start(board)
     depth = 2 if name == "the exchange" else 3

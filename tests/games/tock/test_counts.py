@@ -69,12 +69,14 @@ POSITIONS = {
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_counts(name: str) -> None:
+    """T3–T11, T13, T14, T19–T25, T27: what may be played, and by whom; knocks are counted, too."""
     board, counts = POSITIONS[name]
     assert tuple(ways(board.state, depth) for depth in range(1, len(counts) + 1)) == counts
 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_counts_of_the_second_reading(name: str) -> None:
+    """T3–T11, T13, T14, T19–T25, T27"""
     board, counts = POSITIONS[name]
     seen = board.state.reveal()
     end = "first" if seen.ends_first else "places"

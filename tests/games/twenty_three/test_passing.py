@@ -110,7 +110,7 @@ def test_who_is_out_is_skipped() -> None:
 
 
 def test_the_round_ends_when_everyone_is_out() -> None:
-    """W12, W13: chips are kept, and everything is dealt again in the same move."""
+    """W2, W12, W13: chips are kept, none is added, and all is dealt again in the same move."""
     board = position([3, 20], [11], chips=[4, 5], bonus=[1, 2]).play(0, "drop")
     board.play(1, "play 11 1 0")
     assert (board.state.round, board.chips, board.bonus) == (2, [6, 2], [1, 2])
