@@ -27,8 +27,6 @@ RANKING: Final[tuple[int, ...]] = tuple(
     ORDER.index(rank) if rank else -1 for rank in range(KING + 1)
 )
 """The place of each rank in that order."""
-EASY: Final = RANKING[TEN + 1]
-"""From here on in the order a card fits on any other."""
 
 
 def sensible(state: State, rng: Random) -> BloqueadasMove:

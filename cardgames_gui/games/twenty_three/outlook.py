@@ -11,12 +11,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from cardgames_gui.games.twenty_three.model import HIGHEST, MOST_SEATS, PASSING, REACH
+from cardgames_gui.games.twenty_three.model import HIGHEST, PASSING, REACH
 
 RISES: Final[tuple[tuple[int, ...], ...]] = ((0,), (1, 2), (2, 3), (3, 4))
 """How far the pile rises until the next turn, equally likely, by the number of others."""
-assert len(RISES) == MOST_SEATS
-DEAREST: Final = 1000.0
 
 _ONES: Final = sum(1 << 2 * number for number in range(HIGHEST + 1))
 _TWOS: Final = 2 * _ONES

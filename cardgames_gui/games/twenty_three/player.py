@@ -11,7 +11,7 @@ from cardgames_gui.games.twenty_three.sensible import weighed
 from cardgames_gui.players.base import Answer, Temper
 from cardgames_gui.players.levels import BEGINNER, CASUAL, EXPERT, thinking
 
-MISJUDGES: Final = {BEGINNER: 5.0, CASUAL: 1.5, EXPERT: 0.0}
+MISJUDGES: Final = {BEGINNER: 5.0, CASUAL: 2.5, EXPERT: 0.0}
 """By how many chips at most a level holds a move to be dearer than it is.
 
 Without mistakes a beginner is as good as a casual player.

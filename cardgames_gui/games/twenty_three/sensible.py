@@ -41,11 +41,6 @@ def weighed(state: State, seat: int) -> Sequence[Weighed]:
     return _weighed_turn(state, seat)
 
 
-def sensible(state: State, seat: int) -> TwentyThreeMove:
-    """The move that is likely to cost least."""
-    return min(weighed(state, seat), key=lambda each: each[0])[1]
-
-
 def _weighed_turn(state: State, seat: int) -> list[Weighed]:
     faces = state.faces
     hand = coded([faces[key] for key in state.hands[seat]])

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from cardgames_gui.engine.events import Event
 from cardgames_gui.engine.notation import zones_json
 from cardgames_gui.engine.setup import Setup
 from cardgames_gui.engine.table import Table, plain_cast
@@ -19,11 +18,13 @@ from cardgames_gui.games.twenty_three.model import (
     PURPOSES,
     STANDINGS,
     Observation,
+    TwentyThreeMove,
     hand_size,
     read_move,
 )
 from cardgames_gui.games.twenty_three.rules import State
 from cardgames_gui.games.twenty_three.table import table
+from tests.games.boards import AnyBoard
 
 Numbers = Sequence[int]
 SEATS: Final = (2, 3, 4)
@@ -35,28 +36,11 @@ def setup(seats: int = 3, seed: int = 7, learning: bool = False) -> Setup:
     return Setup("twenty_three", 1, seats, None, seed, {"learning": learning})
 
 
-class Board:
+class Board(AnyBoard[State]):
     """A State, spoken to in seats, numbers and the texts of moves."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.told: list[Event] = []
-
-    def play(self, seat: int, *texts: str) -> Board:
-        """Judge and play these moves of one seat, one after the other."""
-        for text in texts:
-            move = self.state.judge(seat, read_move(text))
-            self.state.apply(seat, move, self.told.append)
-        return self
-
-    def judge(self, seat: int, text: str) -> str:
-        """The text of the move if it is legal; raises as the State does."""
-        return str(self.state.judge(seat, read_move(text)))
-
-    def legal(self, seat: int) -> set[str]:
-        texts = [str(move) for move in self.state.legal_moves(seat)]
-        assert len(texts) == len(set(texts))
-        return set(texts)
+    def read(self, text: str) -> TwentyThreeMove:
+        return read_move(text)
 
     def plays(self, seat: int) -> set[str]:
         """The legal plays, without the word: "12 2 0"."""
@@ -89,15 +73,6 @@ class Board:
     @property
     def forced(self) -> bool:
         return self.state.forced
-
-    @property
-    def turn(self) -> int | None:
-        return self.state.turn
-
-    @property
-    def places(self) -> tuple[int, ...] | None:
-        outcome = self.state.outcome()
-        return None if outcome is None else outcome.places
 
     def seen(self, chair: int | None) -> Table:
         """The table as that chair sees it."""

@@ -4,22 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames_gui.games.twenty_three.rules import State
+from tests.games.boards import ways
 from tests.games.twenty_three import oracle
 from tests.games.twenty_three.board import Board, begun, dealt, position
-
-
-def ways(state: State, depth: int) -> int:
-    """The number of sequences of so many moves; ended ones count once."""
-    if depth == 0:
-        return 1
-    total = 0
-    for seat in state.actors():
-        for move in state.legal_moves(seat):
-            twin = state.clone()
-            twin.apply(seat, move)
-            total += ways(twin, depth - 1)
-    return total or 1
 
 
 def oracle_ways(p: oracle.Position, depth: int) -> int:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardgames_gui.games.twenty_three.model import MOST_SEATS
 from cardgames_gui.games.twenty_three.outlook import RISES, after, alike, cards, coded, numbers
 
 DEAR = 100.0
@@ -11,6 +12,11 @@ DEAR = 100.0
 def alone(hand: list[int], top: int, bonus: int = 0, worth: float = DEAR, back: int = 3) -> float:
     """With nobody else in the round."""
     return after(coded(hand), top, bonus, worth, True, 0, back)
+
+
+def test_every_number_of_others_is_thought_of() -> None:
+    """C1"""
+    assert len(RISES) == MOST_SEATS
 
 
 def test_a_coded_hand() -> None:
