@@ -6,18 +6,19 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from cardgames_gui.engine.events import Event
 from cardgames_gui.engine.notation import zones_json
 from cardgames_gui.engine.setup import Setup
 from cardgames_gui.engine.table import Cast, Table, plain_cast
 from cardgames_gui.games.bloqueadas.model import (
     DECK,
     EXCHANGE,
+    FACE_OF,
     FACE_TEXT,
     MOST_SEATS,
     NOBODY,
     PLACES,
     THROWING,
+    BloqueadasMove,
     Observation,
     read_move,
 )
@@ -25,34 +26,16 @@ from cardgames_gui.games.bloqueadas.refusals import explain
 from cardgames_gui.games.bloqueadas.rules import State, deal, imagine
 from cardgames_gui.games.bloqueadas.table import table
 from cardgames_gui.games.bloqueadas.words import sentence
+from tests.games.boards import AnyBoard
 
 SEATS: Final = range(2, MOST_SEATS + 1)
-FACE_OF: Final = {FACE_TEXT[face]: face for face in DECK}
 
 
-class Board:
+class Board(AnyBoard[State]):
     """A State, spoken to in seats, cards as they are written and the texts of moves."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.told: list[Event] = []
-
-    def play(self, seat: int, *texts: str) -> Board:
-        """Judge and play these moves of one seat, one after the other."""
-        for text in texts:
-            move = self.state.judge(seat, read_move(text))
-            self.state.apply(seat, move, self.told.append)
-        return self
-
-    def judge(self, seat: int, text: str) -> str:
-        """The text of the move as it will be played; raises as the State does if it is illegal."""
-        return str(self.state.judge(seat, read_move(text)))
-
-    def legal(self, seat: int) -> set[str]:
-        """What that seat may play."""
-        texts = [str(move) for move in self.state.legal_moves(seat)]
-        assert len(texts) == len(set(texts))
-        return set(texts)
+    def read(self, text: str) -> BloqueadasMove:
+        return read_move(text)
 
     def all_legal(self) -> dict[int, list[str]]:
         """What every seat may play."""
@@ -88,21 +71,12 @@ class Board:
         return self.cards("pile")
 
     @property
-    def turn(self) -> int | None:
-        return self.state.turn
-
-    @property
     def quiet(self) -> object:
         return self.table().counters["quiet"]
 
     @property
     def again(self) -> object:
         return self.table().counters["again"]
-
-    @property
-    def places(self) -> tuple[int, ...] | None:
-        outcome = self.state.outcome()
-        return None if outcome is None else outcome.places
 
     def key(self, card: str) -> int:
         """The physical card of that face."""

@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from cardgames_gui.engine.moves import Illegal, NotYourTurn
-from cardgames_gui.games.bloqueadas.model import DECK, EXCHANGE, FACE_TEXT, WORTH, rank_of
+from cardgames_gui.games.bloqueadas.model import DECK, EXCHANGE, FACE_OF, FACE_TEXT, WORTH, rank_of
 from cardgames_gui.games.bloqueadas.rules import deal
 from tests.games.bloqueadas import oracle
-from tests.games.bloqueadas.board import FACE_OF, SEATS, Board, dealt, position, setup
+from tests.games.bloqueadas.board import SEATS, Board, dealt, position, setup
 
 
 def test_two_to_six_seats() -> None:

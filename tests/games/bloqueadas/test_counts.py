@@ -4,22 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames_gui.games.bloqueadas.rules import State
 from tests.games.bloqueadas import oracle
 from tests.games.bloqueadas.board import Board, dealt, position
-
-
-def ways(state: State, depth: int) -> int:
-    """The number of sequences of so many moves, in any order of seats; ended ones count once."""
-    if depth == 0:
-        return 1
-    total = 0
-    for seat in state.actors():
-        for move in state.legal_moves(seat):
-            twin = state.clone()
-            twin.apply(seat, move)
-            total += ways(twin, depth - 1)
-    return total or 1
+from tests.games.boards import ways
 
 
 def oracle_ways(p: oracle.Position, depth: int) -> int:

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from cardgames_gui.engine.moves import Illegal, NotYourTurn
-from cardgames_gui.games.bloqueadas.model import EXCHANGE, FACE_TEXT, read_move
+from cardgames_gui.games.bloqueadas.model import EXCHANGE, FACE_OF, FACE_TEXT, read_move
 from cardgames_gui.games.bloqueadas.rules import State
 from tests.games.bloqueadas import oracle
-from tests.games.bloqueadas.board import FACE_OF, Board, position
+from tests.games.bloqueadas.board import Board, position
 
 BOARDS = {
     "exchange": position(

@@ -1,16 +1,7 @@
 """B9–B11: who takes the pile, and what happens then."""
 
-import pytest
-
-from cardgames_gui.engine.moves import Illegal
 from cardgames_gui.games.bloqueadas.model import Failed, Took
-from tests.games.bloqueadas.board import Board, position
-
-
-def refused(board: Board, seat: int, text: str) -> str:
-    with pytest.raises(Illegal) as error:
-        board.judge(seat, text)
-    return str(error.value)
+from tests.games.bloqueadas.board import position
 
 
 def test_only_who_cannot_throw_takes_the_pile() -> None:
@@ -22,7 +13,7 @@ def test_only_who_cannot_throw_takes_the_pile() -> None:
     assert (board.pile, board.turn) == ([], 0)
     board = position("3S JS", "5S", pile="9S KS")
     assert board.legal(0) == {"throw JS"}
-    assert refused(board, 0, "take") == (
+    assert board.refused(0, "take") == (
         "Only who cannot throw anything takes the pile, and you can throw the jack of spades."
     )
 
@@ -31,13 +22,13 @@ def test_who_has_a_2_cannot_take() -> None:
     """B9"""
     board = position("3S 2S", "5S", pile="KS")
     assert board.legal(0) == {"throw 2S"}
-    assert "you can throw the 2 of spades" in refused(board, 0, "take")
+    assert "you can throw the 2 of spades" in board.refused(0, "take")
 
 
 def test_an_empty_pile_is_not_taken() -> None:
     """B9: on an empty pile anything can be thrown."""
     board = position("3S", "5S")
-    assert refused(board, 0, "take") == "There is no pile to take."
+    assert board.refused(0, "take") == "There is no pile to take."
 
 
 def test_what_counts_is_what_one_would_throw_from() -> None:
@@ -76,8 +67,8 @@ def test_any_card_of_the_hand_begins_the_new_pile() -> None:
     board = position("3S 3H 4S", "5S", pile="9S", stock="8S").play(0, "take")
     assert board.legal(0) == {"leave 3S", "leave 4S", "leave 9S"}
     assert board.judge(0, "leave 3H") == "leave 3H"
-    assert refused(board, 0, "leave 5S") == "That card is not in your hand."
-    assert "lay one card of your hand" in refused(board, 0, "throw 9S")
+    assert board.refused(0, "leave 5S") == "That card is not in your hand."
+    assert "lay one card of your hand" in board.refused(0, "throw 9S")
     board.play(0, "leave 4S")
     assert (board.pile, board.turn) == (["4S"], 1)
     assert board.hand(0) == {"3S", "3H", "9S"}
@@ -96,8 +87,8 @@ def test_a_pile_of_one_may_come_back() -> None:
 def test_laying_a_card_is_only_for_who_has_taken() -> None:
     """B10"""
     board = position("3S KS", "5S", pile="9S")
-    assert "only after the old one was taken" in refused(board, 0, "leave 3S")
-    assert "only before play begins" in refused(board, 0, "show 3S KS 5S")
+    assert "only after the old one was taken" in board.refused(0, "leave 3S")
+    assert "only before play begins" in board.refused(0, "show 3S KS 5S")
 
 
 def test_the_card_laid_is_never_the_last() -> None:
@@ -116,7 +107,7 @@ def test_after_a_failed_blocked_card_the_hand_comes_first() -> None:
     board = board.play(1, "take", "leave 5S")
     assert board.hand(0) == {"3S"}
     assert board.legal(0) == {"take"}
-    assert refused(board, 0, "blind 1") == "The cards in your hand come first."
+    assert board.refused(0, "blind 1") == "The cards in your hand come first."
     board = position("3S", "5S 6S", down=["KS"], pile="3H").play(0, "throw 3S").play(1, "throw 5S")
     assert board.legal(0) == {"blind 0"}
 

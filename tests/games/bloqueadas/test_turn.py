@@ -2,7 +2,6 @@
 
 import pytest
 
-from cardgames_gui.engine.moves import Illegal
 from cardgames_gui.games.bloqueadas.model import LEAVING
 from tests.games.bloqueadas import oracle
 from tests.games.bloqueadas.board import Board, dealt, position
@@ -11,12 +10,6 @@ from tests.games.bloqueadas.board import Board, dealt, position
 def ranks(board: Board, seat: int) -> set[str]:
     """What that seat may play, by ranks."""
     return {oracle.alike(text) for text in board.legal(seat)}
-
-
-def refused(board: Board, seat: int, text: str) -> str:
-    with pytest.raises(Illegal) as error:
-        board.judge(seat, text)
-    return str(error.value)
 
 
 def test_the_first_turn_begins_with_a_draw() -> None:
@@ -93,7 +86,7 @@ def test_any_of_equal_cards_may_be_named() -> None:
     board = position("7S 7H 7D' 8S", "5 5", pile="6")
     assert board.judge(0, "throw 7D' 7H 7S") == "throw 7D' 7H 7S"
     for text in ("throw 7D", "throw 7S 7D", "throw 9S"):
-        assert refused(board, 0, text) == "Only your own cards can be thrown."
+        assert board.refused(0, text) == "Only your own cards can be thrown."
 
 
 def test_a_throw_ends_the_turn() -> None:
@@ -109,7 +102,7 @@ def test_a_throw_ends_the_turn() -> None:
 def test_a_card_too_low_is_refused() -> None:
     """B5"""
     board = position("3S 4S 9S", "5", pile="8H")
-    assert refused(board, 0, "throw 4S") == (
+    assert board.refused(0, "throw 4S") == (
         "The 4 of spades is worth too little: on the 8 of hearts goes what is worth 8 or more, "
         "or a 2."
     )
@@ -118,13 +111,13 @@ def test_a_card_too_low_is_refused() -> None:
 def test_face_up_cards_come_when_the_hand_is_empty() -> None:
     """B6: one a turn."""
     board = position("KS", "K K K", up=["5S 5H 3S"], down=["9 9 9"], pile="4S")
-    assert refused(board, 0, "throw 5S") == "The cards in your hand come first."
-    assert refused(board, 0, "blind 0") == "The cards in your hand come first."
+    assert board.refused(0, "throw 5S") == "The cards in your hand come first."
+    assert board.refused(0, "blind 0") == "The cards in your hand come first."
     board = position("", "K K K", up=["5S 5H 3S"], down=["9 9 9"], pile="4S")
     assert board.legal(0) == {"throw 5S"}
     assert board.judge(0, "throw 5H") == "throw 5H"
-    assert refused(board, 0, "throw 5S 5H") == "From the table one card is thrown at a time."
-    assert "Your face-up cards come first" in refused(board, 0, "blind 0")
+    assert board.refused(0, "throw 5S 5H") == "From the table one card is thrown at a time."
+    assert "Your face-up cards come first" in board.refused(0, "blind 0")
     board.play(0, "throw 5H")
     assert board.cards("up.0") == ["5S", None, "3S"]
     assert board.turn == 1
@@ -135,8 +128,8 @@ def test_blocked_cards_come_last_and_unseen() -> None:
     board = position("", "K K K", down=["9S . 3S"], pile="4S")
     assert board.legal(0) == {"blind 0", "blind 2"}
     assert board.zones(0)["down.0"] == ["?", None, "?"]
-    assert refused(board, 0, "blind 1") == "No blocked card lies there any more."
-    assert "thrown unseen" in refused(board, 0, "take")
+    assert board.refused(0, "blind 1") == "No blocked card lies there any more."
+    assert "thrown unseen" in board.refused(0, "take")
     board.play(0, "blind 0")
     assert board.pile == ["4S", "9S"]
     assert board.cards("down.0") == [None, None, "3S"]
@@ -194,7 +187,7 @@ def test_a_2_fits_anywhere_and_must_be_followed() -> None:
     assert (board.turn, board.again, board.pile) == (0, True, ["KS", "2S"])
     assert board.hand(0) == {"3S", "9S"}
     assert board.legal(0) == {"throw 3S", "throw 9S"}
-    assert "another card must follow" in refused(board, 0, "take")
+    assert "another card must follow" in board.refused(0, "take")
     board.play(0, "throw 3S")
     assert (board.turn, board.again, board.pile) == (1, False, ["KS", "2S", "3S"])
 

@@ -10,12 +10,12 @@ import pytest
 from cardgames_gui.engine import language
 from cardgames_gui.engine.events import Event
 from cardgames_gui.engine.table import Cast, Kind
-from cardgames_gui.games.bloqueadas.model import DECK, EXCHANGE, FACE_TEXT
+from cardgames_gui.games.bloqueadas.model import DECK, EXCHANGE, FACE_OF, FACE_TEXT
 from cardgames_gui.games.bloqueadas.names import card_name, the_cards
 from cardgames_gui.games.bloqueadas.rules import deal
 from cardgames_gui.games.bloqueadas.table import table
 from cardgames_gui.games.bloqueadas.words import sentence
-from tests.games.bloqueadas.board import FACE_OF, SEATS, position, setup
+from tests.games.bloqueadas.board import SEATS, position, setup
 from tests.games.bloqueadas.chance import play
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Eve", "Flo")

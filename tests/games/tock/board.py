@@ -6,30 +6,22 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, cast
 
-from cardgames_gui.engine.events import Event
 from cardgames_gui.engine.notation import position_json
 from cardgames_gui.engine.setup import Setup
 from cardgames_gui.games.tock import Tock
-from cardgames_gui.games.tock.model import DECK, NOBODY, Observation
+from cardgames_gui.games.tock.model import DECK, NOBODY, Observation, TockMove
 from cardgames_gui.games.tock.rules import State, imagine
+from tests.games.boards import AnyBoard
 
 TOCK: Final = Tock()
 Numbers = Sequence[int]
 
 
-class Board:
+class Board(AnyBoard[State]):
     """A State, spoken to in seats, numbers and the texts of moves."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.told: list[Event] = []
-
-    def play(self, seat: int, *texts: str) -> Board:
-        """Judge and play these moves of one seat, one after the other."""
-        for text in texts:
-            move = self.state.judge(seat, TOCK.read_move(text))
-            self.state.apply(seat, move, self.told.append)
-        return self
+    def read(self, text: str) -> TockMove:
+        return TOCK.read_move(text)
 
     def draw(self, seat: int, number: int) -> Board:
         """Draw a card of that number from the table."""
@@ -42,10 +34,9 @@ class Board:
 
     def legal(self, seat: int) -> set[str]:
         """What that seat may play; all the draws from the table are one "draw"."""
-        texts = [str(move) for move in self.state.legal_moves(seat)]
-        assert len(texts) == len(set(texts))
         return {
-            "draw" if text.startswith("draw ") and "block" not in text else text for text in texts
+            "draw" if text.startswith("draw ") and "block" not in text else text
+            for text in super().legal(seat)
         }
 
     def numbers(self, keys: Numbers) -> list[int]:
@@ -70,10 +61,6 @@ class Board:
         return None if key == NOBODY else self.state.reveal().faces[key]
 
     @property
-    def turn(self) -> int | None:
-        return self.state.turn
-
-    @property
     def out(self) -> list[int]:
         return list(self.state.reveal().out)
 
@@ -85,11 +72,6 @@ class Board:
     @property
     def faults(self) -> tuple[str, ...]:
         return self.state.faults()
-
-    @property
-    def places(self) -> tuple[int, ...] | None:
-        outcome = self.state.outcome()
-        return None if outcome is None else outcome.places
 
     def written(self) -> dict[str, Any]:
         """The position as the notation writes it."""

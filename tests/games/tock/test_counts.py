@@ -5,22 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardgames_gui.engine.setup import Setup
-from cardgames_gui.games.tock.rules import State
+from tests.games.boards import ways
 from tests.games.tock import oracle
 from tests.games.tock.board import TOCK, Board, position
-
-
-def ways(state: State, depth: int) -> int:
-    """The number of sequences of so many moves, knocks included; ended ones count once."""
-    if depth == 0:
-        return 1
-    total = 0
-    for seat in state.actors():
-        for move in state.legal_moves(seat):
-            twin = state.clone()
-            twin.apply(seat, move)
-            total += ways(twin, depth - 1)
-    return total or 1
 
 
 def oracle_ways(p: oracle.Position, depth: int) -> int:

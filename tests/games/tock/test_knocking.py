@@ -2,31 +2,24 @@
 
 import pytest
 
-from cardgames_gui.engine.moves import Illegal
 from tests.games.tock.board import Board, position
-
-
-def refused(board: Board, seat: int) -> str:
-    with pytest.raises(Illegal) as error:
-        board.judge(seat, "knock")
-    return str(error.value)
 
 
 def test_nobody_knocks_before_the_first_action() -> None:
     """T14: there is no last action yet."""
     board = position([4], [5], [])
     assert board.knockers == set()
-    assert {refused(board, seat) for seat in range(3)} == {"There is nothing to knock at."}
+    assert {board.refused(seat, "knock") for seat in range(3)} == {"There is nothing to knock at."}
 
 
 def test_every_other_seat_may_knock_once_in_a_window() -> None:
     """T14"""
     board = position([4], [9], [], []).draw(0, 13)
     assert board.knockers == {1, 2, 3}
-    assert refused(board, 0) == "You cannot knock at what you did yourself."
+    assert board.refused(0, "knock") == "You cannot knock at what you did yourself."
     board.play(2, "knock")
     assert board.knockers == {1, 3}
-    assert refused(board, 2) == "You have already knocked at this."
+    assert board.refused(2, "knock") == "You have already knocked at this."
     board.play(1, "knock").play(3, "knock")
     assert board.knockers == set()
     assert board.state.actors() == (0,)
@@ -47,7 +40,7 @@ def test_who_has_gone_out_knocks_no_more() -> None:
     board = position([4], [], [9], out=[1], rest="block.2").play(0, "draw block")
     assert board.out == [1]
     assert board.knockers == {2}
-    assert refused(board, 1) == "A player who is out does not knock any more."
+    assert board.refused(1, "knock") == "A player who is out does not knock any more."
 
 
 def test_the_next_action_closes_the_window() -> None:
@@ -68,7 +61,7 @@ def test_the_next_action_closes_the_window() -> None:
 def test_a_knock_is_no_action() -> None:
     """T14: it closes no window, opens none, and cannot be knocked at."""
     board = position([4], [9], [], []).draw(0, 13).play(2, "knock")
-    assert refused(board, 0) == "You cannot knock at what you did yourself."
+    assert board.refused(0, "knock") == "You cannot knock at what you did yourself."
     assert board.knockers == {1, 3}
     board = position([], [5], [], [], drawn=4).play(0, "drawn own").play(2, "knock")
     assert board.knockers == set()
@@ -130,7 +123,7 @@ def test_a_right_knock_settles_all_faults_and_closes_the_window() -> None:
     assert not board.faults
     assert board.pile(0) == [8, 9, 4, 13]
     assert board.knockers == set()
-    assert refused(board, 2) == "There is nothing to knock at."
+    assert board.refused(2, "knock") == "There is nothing to knock at."
     assert board.legal(1) == {"draw"}
     board.draw(1, 19)
     assert board.knockers == {0, 2, 3}
