@@ -16,6 +16,7 @@ from cardgames_gui.table.front import Shown
 from cardgames_gui.table.hand import Hand
 from cardgames_gui.table.scene import Scene
 from cardgames_gui.table.shadow import ASPECT
+from cardgames_gui.table.spending import spend_one_more
 from cardgames_gui.table.stops import Stop, StopKind, card_to_take, cards_of, stops
 
 ARROWS: Final = {
@@ -200,7 +201,7 @@ class Focus(QObject):
                 self._decided = True
                 self._act_on_group(stop.id)
             case StopKind.CHIPS:
-                self._hand.spend(stop.id)
+                spend_one_more(self._scene, stop.id)
             case StopKind.BUTTON:
                 self._decided = True
                 self._press(stop.id)

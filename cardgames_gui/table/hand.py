@@ -11,16 +11,15 @@ from PySide6.QtCore import QObject, QPointF, Signal
 
 from cardgames_gui.engine.moves import Move
 from cardgames_gui.engine.offer import Offer
+from cardgames_gui.table.carrying import Carrying
 from cardgames_gui.table.comfort import Place
-from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.possible import (
     aimed_at,
-    chip_at,
     gathers,
     grip_at,
     in_hand,
     is_up,
-    most_chips,
+    lit,
     offer_for,
     sensible,
 )
@@ -35,13 +34,12 @@ from cardgames_gui.table.selection import (
     swapping,
     together,
 )
+from cardgames_gui.table.spending import chip_at, let_go_chip
 
 LIFTS_AFTER: Final = 4.0
 """Pixels that a press may move and still be a click."""
-LARGER: Final = 1.1
 AWAY: Final = 0.5
 """A card that can be let go anywhere has to be carried so many card widths."""
-MOST_TILT: Final = 12.0
 CLICKS: Final = 450
 """Milliseconds in which further clicks on the same spot belong to the first."""
 
@@ -52,7 +50,6 @@ class Press:
 
     point: QPointF
     card: int | None
-    home: Pose | None = None
     chip: tuple[str, int, int] | None = None
     """Its place, its number there, and its key."""
 
@@ -78,8 +75,7 @@ class Hand(QObject):
         self.decisions = 0
         """How many were made."""
         self._press: Press | None = None
-        self._tilt = 0.0
-        self._drift = 0.0
+        self._carrying = Carrying(scene)
         self._spent: tuple[QPointF, int] | None = None
         self._aim: str | None = None
 
@@ -109,7 +105,7 @@ class Hand(QObject):
             self.scene.carry_chip(press.chip[2], point)
         elif press.card is not None:
             if not self.scene.carried:
-                self.grab(press.card)
+                self._grab(press.card, press.point)
             self._carry_to(point)
 
     def release(self, point: QPointF, when: int) -> None:
@@ -117,13 +113,11 @@ class Hand(QObject):
         if press is None or not self.scene.is_open:
             return
         if press.chip is not None:
-            self._spend_at(press.chip, point)
+            let_go_chip(self.scene, press.chip, point)
         elif self.is_carrying:
             # The button may go up where no movement was reported.
-            self._press = press
             self._carry_to(point)
-            self._press = None
-            self._let_go_at()
+            self._let_go()
         else:
             self._click(press, point, when)
 
@@ -163,24 +157,6 @@ class Hand(QObject):
 
     # What mouse and keyboard share
 
-    def grab(self, card: int) -> None:
-        """Lifts a card off the table, with those that are picked if they go together."""
-        table = self.scene.table
-        assert table is not None
-        cards = together(table, self.scene.picked, card)
-        kept = self.scene.spent
-        self._pick(())
-        self.scene.spent = kept
-        pose = self.scene.cards[card].look
-        assert pose is not None
-        home = self.scene.lies[card].pose
-        if self._press is not None:
-            self._press = Press(self._press.point, card, home)
-        self._tilt = self._drift = 0.0
-        lifted = Pose(home.x, home.y, round(home.width * LARGER), home.turn * 0.3, 1.0)
-        self.scene.carry(cards, lifted)
-        self.scene.light(self._lit(cards))
-
     def let_go(self, zone_id: str) -> None:
         """Brings the cards that are lifted or picked to a zone."""
         cards = self.scene.carried or self.scene.picked
@@ -212,21 +188,6 @@ class Hand(QObject):
     def pick_again(self, cards: tuple[int, ...]) -> None:
         """Cards that were refused somewhere are picked still."""
         self._pick(cards)
-
-    def can_spend(self, chips_id: str) -> bool:
-        """Whether chips of these can be spent with anything now."""
-        return self.scene.is_open and most_chips(self.scene, chips_id) > 0
-
-    def spend(self, chips_id: str) -> None:
-        """Picks one more of these chips, to be spent with what is played; after the last none."""
-        if self.can_spend(chips_id):
-            self.scene.spend((self.scene.spent + 1) % (most_chips(self.scene, chips_id) + 1))
-
-    def spend_up_to(self, chips_id: str, chip: int) -> None:
-        """Picks the chips up to this one; one that is picked already goes back."""
-        if self.can_spend(chips_id):
-            most = most_chips(self.scene, chips_id)
-            self.scene.spend(min(chip if chip < self.scene.spent else chip + 1, most))
 
     def reach(self, zone_id: str | None, card: int | None) -> None:
         """Brings the card that is in the hand already to a zone; without one, says why the card
@@ -275,59 +236,27 @@ class Hand(QObject):
 
     # Carrying
 
-    def _spend_at(self, chip: tuple[str, int, int], point: QPointF) -> None:
-        """A chip that was tapped or dragged away is spent; one that is picked goes back."""
-        chips_id, index, _key = chip
-        place = self.scene.chips_rect(chips_id)
-        is_dragged = self.scene.tray.carried is not None
-        self.scene.chip_home()
-        is_away = place is not None and not place.contains(point)
-        if not is_dragged or is_away is (index >= self.scene.spent):
-            self.spend_up_to(chips_id, index)
+    def _grab(self, card: int, point: QPointF) -> None:
+        """Lifts a card off the table, with those that are picked if they go together."""
+        table = self.scene.table
+        assert table is not None
+        cards = together(table, self.scene.picked, card)
+        kept = self.scene.spent
+        self._pick(())
+        self.scene.spent = kept
+        self._carrying.lift(cards, point)
+        self.scene.light(self._lit(cards))
 
     def _carry_to(self, point: QPointF) -> None:
-        press, cards = self._press, self.scene.carried
-        if press is None or not cards or press.home is None:
-            return
-        look = self.scene.cards[cards[0]].look
-        assert look is not None
-        # The card keeps its place under the finger, as much larger as it is.
-        x = point.x() - (press.point.x() - press.home.x) * LARGER
-        y = point.y() - (press.point.y() - press.home.y) * LARGER
-        self._drift = max(-MOST_TILT, min(MOST_TILT, self._drift + (x - look.pose.x) * 0.35))
-        if self.scene.comfort.speed <= 0:
-            self._drift = 0.0
-        self.scene.carry(cards, Pose(x, y, look.pose.width, self._tilt, 1.0))
-        if self._drift:
-            self.scene.travel.tick(self._swing)
+        self._carrying.carry_to(point)
         if self.scene.comfort.places is Place.UNDER:
-            self.scene.light(self._lit(cards))
+            self.scene.light(self._lit(self.scene.carried))
 
-    def _swing(self) -> bool:
-        """The tilt follows the movement and dies away."""
-        cards = self.scene.carried
-        if not cards:
-            return False
-        self._drift *= 0.82
-        self._tilt += (self._drift - self._tilt) * 0.3
-        still = abs(self._drift) < 0.1 and abs(self._tilt) < 0.1
-        if still:
-            self._tilt = self._drift = 0.0
-        look = self.scene.cards[cards[0]].look
-        assert look is not None
-        pose = look.pose
-        self.scene.carry(cards, Pose(pose.x, pose.y, pose.width, self._tilt, 1.0))
-        return not still
-
-    def _let_go_at(self) -> None:
-        cards = self.scene.carried
+    def _let_go(self) -> None:
+        cards, pose = self.scene.carried, self._carrying.let_go()
         card = cards[0]
-        look = self.scene.cards[card].look
-        assert look is not None
-        pose = look.pose
-        self.scene.travel.tick(None)
         zone = aimed_at(self.scene, cards, pose)
-        under = self.scene.card_at(QPointF(pose.x, pose.y), but=cards)
+        under = self.scene.card_at(pose.middle(), but=cards)
         if under is not None and self._swap(card, under):
             return
         if zone is not None and offer_for(self.scene, cards, zone) is not None:
@@ -452,23 +381,7 @@ class Hand(QObject):
         self.scene.mark_choices()
 
     def _lit(self, cards: Sequence[int]) -> tuple[str, ...]:
-        """The places that light up while these cards are lifted."""
-        table = self.scene.table
-        if table is None or not cards or not self.scene.is_open:
-            return ()
-        takes = tuple(o.to for o in covering(table, cards) if o.to is not None and not o.swaps)
-        match self.scene.comfort.places:
-            case Place.OFF:
-                return ()
-            case Place.ALL:
-                return takes
-            case Place.UNDER:
-                look = self.scene.cards[cards[0]].look
-                if cards[0] not in self.scene.carried or look is None:
-                    zone = self._aim if cards[0] in self.scene.picked else None
-                else:
-                    zone = aimed_at(self.scene, tuple(cards), look.pose)
-                return (zone,) if zone in takes and zone is not None else ()
+        return lit(self.scene, cards, self._aim)
 
     def can_lift(self, point: QPointF) -> bool:
         """Whether a press there would lift something."""

@@ -24,18 +24,6 @@ def grip_at(scene: Scene, point: QPointF) -> int | None:
     return card if scene.table is not None and card in scene.table.grips else None
 
 
-def chip_at(scene: Scene, point: QPointF) -> tuple[str, int, int] | None:
-    """The chip at a point that can be spent: its place, its number there, and its key."""
-    found = scene.tray.chip_at(point)
-    return found if found is not None and most_chips(scene, found[0]) else None
-
-
-def most_chips(scene: Scene, chips_id: str) -> int:
-    """How many of these chips can be spent at all, with what is picked or with anything."""
-    offers = () if scene.table is None else scene.table.offers
-    return max((offer.spend for offer in offers if offer.chips == chips_id), default=0)
-
-
 def offer_for(scene: Scene, cards: Sequence[int], zone_id: str | None) -> Offer | None:
     """The offer that brings these cards there."""
     if scene.table is None:
@@ -98,3 +86,23 @@ def is_up(scene: Scene, card: int) -> bool:
     """Whether a card lies face up."""
     zone = scene.zone(scene.lies[card].zone)
     return any(other.up for other in zone.present() if other.key == card)
+
+
+def lit(scene: Scene, cards: Sequence[int], aim: str | None) -> tuple[str, ...]:
+    """The places that light up while these cards are lifted; the keyboard is at `aim`."""
+    table = scene.table
+    if table is None or not cards or not scene.is_open:
+        return ()
+    takes = tuple(o.to for o in covering(table, cards) if o.to is not None and not o.swaps)
+    match scene.comfort.places:
+        case Place.OFF:
+            return ()
+        case Place.ALL:
+            return takes
+        case Place.UNDER:
+            look = scene.cards[cards[0]].look
+            if cards[0] not in scene.carried or look is None:
+                zone = aim if cards[0] in scene.picked else None
+            else:
+                zone = aimed_at(scene, tuple(cards), look.pose)
+            return (zone,) if zone in takes and zone is not None else ()

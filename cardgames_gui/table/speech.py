@@ -9,6 +9,7 @@ from cardgames_gui.table.hand import Hand
 from cardgames_gui.table.possible import is_up
 from cardgames_gui.table.scene import Scene
 from cardgames_gui.table.selection import swapping
+from cardgames_gui.table.spending import can_spend
 from cardgames_gui.table.stops import Stop, StopKind, card_to_take, cards_of
 
 _ = Catalogue("cardgames").gettext
@@ -25,7 +26,7 @@ def purpose(scene: Scene, hand: Hand, stop: Stop) -> str:
         case StopKind.GROUP:
             return _of_group(scene, hand, stop.id) if scene.is_open else ""
         case StopKind.CHIPS:
-            return _("Enter spends one more of them") if hand.can_spend(stop.id) else ""
+            return _("Enter spends one more of them") if can_spend(scene, stop.id) else ""
         case StopKind.BUTTON:
             return _of_button(scene, stop)
         case StopKind.PANEL if scene.front.shown is Shown.VERDICT:
