@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cardgames_gui.engine import refusals
 from cardgames_gui.engine.language import Catalogue
 from cardgames_gui.games.bloqueadas.model import (
     AGAIN,
@@ -34,19 +35,11 @@ if TYPE_CHECKING:
 _ = Catalogue("bloqueadas").gettext
 
 
-def over() -> str:
-    return _("The match is over.")
-
-
-def no_such_seat() -> str:
-    return _("There is no such seat at this table.")
-
-
 def not_your_turn(state: State, seat: int | None) -> str:
     """Why a seat has no say now; None for somebody who looks on."""
     if seat is not None and state.phase == EXCHANGE and state.chosen >> seat & 1:
         return _("You have chosen your face-up cards; now the others choose.")
-    return _("It is not your turn.")
+    return refusals.not_your_turn()
 
 
 def move(state: State, seat: int, refused: BloqueadasMove) -> str:
@@ -129,7 +122,7 @@ def explain(state: State, seat: int | None, cards: Sequence[int], zone: str) -> 
     `state` is one that the seat can imagine, so no sentence names a card that it may not know.
     """
     if state.phase == OVER:
-        return over()
+        return refusals.over()
     if seat is None or seat not in state.actors():
         return not_your_turn(state, seat)
     faces = [state.faces[key] for key in cards]

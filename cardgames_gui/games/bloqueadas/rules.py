@@ -9,6 +9,7 @@ from typing import Final
 from cardgames_gui.engine.game import Tell
 from cardgames_gui.engine.moves import Illegal, Move, NotYourTurn
 from cardgames_gui.engine.outcome import Outcome, shared_places
+from cardgames_gui.engine.refusals import no_such_seat, over
 from cardgames_gui.engine.setup import Setup
 from cardgames_gui.engine.shuffle import shuffled, stream
 from cardgames_gui.games.bloqueadas import refusals
@@ -135,9 +136,9 @@ class State(Position):
         if not isinstance(move, BloqueadasMove):
             raise TypeError(f"{move!r} is not a move of Bloqueadas")
         if not 0 <= seat < self.seats:
-            raise NotYourTurn(refusals.no_such_seat())
+            raise NotYourTurn(no_such_seat())
         if self.phase == OVER:
-            raise Illegal(refusals.over())
+            raise Illegal(over())
         if seat not in self.actors():
             raise NotYourTurn(refusals.not_your_turn(self, seat))
         if self.allows(seat, move):

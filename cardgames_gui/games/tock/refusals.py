@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgames_gui.engine.language import Catalogue
+from cardgames_gui.engine.refusals import no_such_seat, not_your_turn, over
 from cardgames_gui.games.tock.knocking import may_knock
 from cardgames_gui.games.tock.model import (
     ACCEPT,
@@ -26,18 +27,6 @@ if TYPE_CHECKING:
     from cardgames_gui.games.tock.rules import State
 
 _ = Catalogue("tock").gettext
-
-
-def over() -> str:
-    return _("The match is over.")
-
-
-def not_your_turn() -> str:
-    return _("It is not your turn.")
-
-
-def no_such_seat() -> str:
-    return _("There is no such seat at this table.")
 
 
 def settling(state: State) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from cardgames_gui.engine.game import Tell
 from cardgames_gui.engine.moves import Illegal, Move, NotYourTurn
 from cardgames_gui.engine.outcome import Outcome, shared_places
+from cardgames_gui.engine.refusals import no_such_seat, not_your_turn, over
 from cardgames_gui.engine.setup import Setup
 from cardgames_gui.engine.shuffle import shuffled, stream
 from cardgames_gui.games.tock import refusals
@@ -241,15 +242,15 @@ class State:
         if not isinstance(move, TockMove):
             raise TypeError(f"{move!r} is not a move of Tock!")
         if not 0 <= seat < self.seats:
-            raise NotYourTurn(refusals.no_such_seat())
+            raise NotYourTurn(no_such_seat())
         if move in self.legal_moves(seat):
             return move
         if move.kind == KNOCK:
             raise Illegal(refusals.knock(self, seat))
         if self.over:
-            raise Illegal(refusals.over())
+            raise Illegal(over())
         if seat != self.turn_seat:
-            raise NotYourTurn(refusals.not_your_turn())
+            raise NotYourTurn(not_your_turn())
         raise Illegal(refusals.move(self, seat, move))
 
     # What a move does

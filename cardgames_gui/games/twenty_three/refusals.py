@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardgames_gui.engine.language import Catalogue
+from cardgames_gui.engine.refusals import not_your_turn, over
 from cardgames_gui.games.twenty_three import prices
 from cardgames_gui.games.twenty_three.model import (
     AWAY,
@@ -24,19 +25,11 @@ _ = _catalogue.gettext
 ngettext = _catalogue.ngettext
 
 
-def over() -> str:
-    return _("The match is over.")
-
-
-def no_such_seat() -> str:
-    return _("There is no such seat at this table.")
-
-
 def not_now(state: State, seat: int | None) -> str:
     """Why that seat, None for who only looks on, has no say at this moment."""
     if state.choosing and seat is not None:
         return _("You have put your cards away; the others are still choosing.")
-    return _("It is not your turn.")
+    return not_your_turn()
 
 
 def choose_first() -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from cardgames_gui.engine.game import Tell
 from cardgames_gui.engine.moves import Illegal, Move, NotYourTurn
 from cardgames_gui.engine.outcome import Outcome, shared_places
+from cardgames_gui.engine.refusals import no_such_seat, over
 from cardgames_gui.games.twenty_three import refusals
 from cardgames_gui.games.twenty_three.choices import Aways, plays_on
 from cardgames_gui.games.twenty_three.model import (
@@ -218,11 +219,11 @@ class State:
         if not isinstance(move, TwentyThreeMove):
             raise TypeError(f"{move!r} is not a move of 23")
         if not 0 <= seat < self.seats:
-            raise NotYourTurn(refusals.no_such_seat())
+            raise NotYourTurn(no_such_seat())
         if move in self.legal_moves(seat):
             return move
         if self.over:
-            raise Illegal(refusals.over())
+            raise Illegal(over())
         if seat not in self.actors():
             raise NotYourTurn(refusals.not_now(self, seat))
         raise Illegal(refusals.move(self, seat, move))
