@@ -148,7 +148,7 @@ class Game(Protocol):
         """What happened, in words."""
 
     def write_face(self, face: Face) -> str:
-        """A face as a person says it ("7", "the Rascal")."""
+        """A face as a person says it ("7", "the ace of hearts")."""
 
     def about(self) -> About: ...
 

@@ -102,7 +102,7 @@ class Plate:
     """What the plate of a seat says. `detail` is the second line ("9 cards · your turn").
 
     `place` is the place the seat has reached, None while it plays. `alert` marks a moment
-    that others must not miss (a last card that can still be knocked at).
+    that others must not miss (a last card that can still be called at).
     """
 
     seat: int

@@ -79,14 +79,14 @@ class PlateItem(QGraphicsItem):
             self._paint_alert(painter, circle)
 
     def _paint_alert(self, painter: QPainter, circle: QRectF) -> None:
-        """A knocking hand on a red ground over the circle."""
+        """A calling hand on a red ground over the circle."""
         painter.setPen(QPen(colours.ON_PLATE, 1.5))
         painter.setBrush(colours.CALL)
         painter.drawEllipse(circle)
         side = circle.width() * 0.66
         middle = circle.center()
         dpr = painter.device().devicePixelRatioF()
-        pixmap = icon_pixmap("knock", side, dpr, colours.ON_CALL)
+        pixmap = icon_pixmap("call", side, dpr, colours.ON_CALL)
         painter.drawPixmap(QPointF(middle.x() - side / 2, middle.y() - side / 2), pixmap)
 
     def _paint_words(self, painter: QPainter, plate: Plate) -> None:

@@ -12,7 +12,12 @@ from cardgames_gui import shelf
 HOUSE = Path(__file__).resolve().parents[2] / "cardgames_gui"
 SHARED = ("engine", "players", "session", "table", "worker")
 FILES = sorted(path for room in SHARED for path in (HOUSE / room).rglob("*.py"))
-WORDS = [word for game in shelf.GAMES for word in (game.id, game.about().title.strip("!"))]
+THEIRS = ("knock", "knocks", "knocked", "knocking", "rascal", "blocked card", "penalty chip")
+"""Words of one game, for which the house has others."""
+WORDS = [
+    *(word for game in shelf.GAMES for word in (game.id, game.about().title.strip("!"))),
+    *THEIRS,
+]
 NAMES = re.compile(rf"\b({'|'.join(map(re.escape, WORDS))})\b", re.IGNORECASE)
 NUMBERS_APART = re.compile(r"(?<![\w.])23(?![\w.])")
 
