@@ -18,7 +18,8 @@ from cardgames_gui import shelf
 from cardgames_gui.engine.game import Game
 from cardgames_gui.engine.setup import Setup
 from tests.soak import kills, quits
-from tests.soak.games import Failed, check, setups
+from tests.soak.games import Failed, Played, check, setups
+from tests.soak.steps import ENDINGS
 
 
 def several(chosen: Sequence[Game], first: int, games: int) -> list[Setup]:
@@ -27,18 +28,37 @@ def several(chosen: Sequence[Game], first: int, games: int) -> list[Setup]:
     return list(islice((setup for each in rounds for setup in each), games))
 
 
-def tried(setup: Setup) -> int | str:
-    """The length of a match, or what went wrong."""
+def tried(setup: Setup) -> Played | str:
+    """What a match was like, or what went wrong."""
     try:
         return check(setup)
     except Failed as failure:
         return str(failure)
 
 
+def summary(well: Sequence[tuple[Setup, Played]]) -> list[str]:
+    """How long the matches of each game and number of seats were, and how they ended."""
+    lengths: dict[tuple[str, int], list[int]] = {}
+    counted: dict[str, list[bool]] = {}
+    for setup, played in well:
+        lengths.setdefault((setup.game, setup.seats), []).append(played.actions)
+        counted.setdefault(setup.game, []).append(played.counted)
+    lines = [
+        f"{game}, {seats} seats: {len(counts)} matches of {mean(counts):.0f} actions"
+        f" ({min(counts)} to {max(counts)})"
+        for (game, seats), counts in sorted(lengths.items())
+    ]
+    return lines + [
+        f"{game}: {sum(each)} of {len(each)} matches ended {ENDINGS[game].said}"
+        for game, each in sorted(counted.items())
+        if game in ENDINGS
+    ]
+
+
 def play(of: Sequence[str], games: int, first: int, processes: int) -> bool:
     """Play, print what came out, and say whether all went well."""
     began = time.perf_counter()
-    lengths: dict[tuple[str, int], list[int]] = {}
+    well: list[tuple[Setup, Played]] = []
     failures: list[str] = []
     chosen = several([shelf.game(name) for name in of], first, games)
     with ProcessPoolExecutor(processes) as pool:
@@ -49,14 +69,11 @@ def play(of: Sequence[str], games: int, first: int, processes: int) -> bool:
                 failures.append(result)
                 print(f"FAILED {result}", flush=True)
             else:
-                lengths.setdefault((setup.game, setup.seats), []).append(result)
+                well.append((setup, result))
             if done % max(1, games // 20) == 0:
                 print(f"{done}/{games} after {time.perf_counter() - began:.0f} s", flush=True)
-    for (game, seats), counts in sorted(lengths.items()):
-        print(
-            f"{game}, {seats} seats: {len(counts)} matches of {mean(counts):.0f} actions"
-            f" ({min(counts)} to {max(counts)})"
-        )
+    for line in summary(well):
+        print(line)
     print(f"{games - len(failures)} of {games} went well, in {time.perf_counter() - began:.0f} s")
     return not failures
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import product
 from random import Random
 from typing import Final
@@ -15,7 +16,7 @@ from cardgames_gui.engine.match import Match
 from cardgames_gui.engine.notation import digest
 from cardgames_gui.engine.setup import Setup
 from cardgames_gui.players.levels import RANDOM
-from tests.soak.steps import LOOKS, on_the_table
+from tests.soak.steps import ENDINGS, LOOKS, on_the_table
 
 LONGEST: Final = 20_000
 """Actions after which a match counts as endless."""
@@ -25,6 +26,14 @@ ON_TURN: Final = 0.9
 
 class Failed(Exception):
     """A match that went wrong, its setup, and how."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A match that went well: its length, and whether it ended in its game's way of ENDINGS."""
+
+    actions: int
+    counted: bool
 
 
 def setups(game: Game, seed: int) -> Iterator[Setup]:
@@ -37,31 +46,34 @@ def setups(game: Game, seed: int) -> Iterator[Setup]:
             seed += 1
 
 
-def check(setup: Setup) -> int:
-    """Play the match by chance and look at every step; its length, or Failed."""
+def check(setup: Setup) -> Played:
+    """Play the match by chance and look at every step; what it was like, or Failed."""
     match = Match(shelf.game(setup.game), setup)
     try:
-        _play(match)
+        told = _play(match)
         _compare(match)
     except Exception as error:
         raise Failed(
             f"{setup}\nafter {match.ply} actions: {type(error).__name__}: {error}"
         ) from error
-    return match.ply
+    ending = ENDINGS.get(setup.game)
+    return Played(match.ply, ending is not None and ending.happened(told))
 
 
-def _play(match: Match) -> None:
+def _play(match: Match) -> Sequence[Event]:
+    """What was told of the last action."""
     chance = Random(match.setup.seed).random
     whole = on_the_table(match)
     look = LOOKS.get(match.game.id, on_the_table)(match)
     whole(())
     look(())
+    told: list[Event] = []
     while match.outcome() is None:
         actors = match.state.actors()
         called = match.state.turn is None or chance() > ON_TURN
         seat = actors[int(chance() * len(actors)) if called else 0]
         moves = match.state.legal_moves(seat)
-        told: list[Event] = []
+        told = []
         match.play(seat, moves[int(chance() * len(moves))], told.append)
         look(told)
         if match.ply > LONGEST:
@@ -69,6 +81,7 @@ def _play(match: Match) -> None:
     if match.state.actors():
         raise AssertionError("somebody may still act at the end")
     whole(())
+    return told
 
 
 def _compare(match: Match) -> None:

@@ -1,15 +1,20 @@
-"""What must hold after every action of a random game, for any game and for each one more."""
+"""What must hold after every action of a random game, for any game and for each one more.
+
+And how a match of a game may end in a way that is worth counting.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import chain
 from typing import Any, Final
 
 from cardgames_gui.engine.events import Event
 from cardgames_gui.engine.match import Match
 from cardgames_gui.engine.table import plain_cast
+from cardgames_gui.games.bloqueadas.model import Ended
 from cardgames_gui.games.twenty_three.model import (
     BACK,
     BONUS,
@@ -107,3 +112,22 @@ LOOKS: Final[dict[str, Callable[[Match], Look]]] = {
     "twenty_three": in_twenty_three,
 }
 """A quick look for the games that have one; it is handed the match before its first action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """A way to end: how it is said after "ended", and whether what was told last says so."""
+
+    said: str
+    happened: Callable[[Sequence[Event]], bool]
+
+
+def nothing_happened_any_more(told: Sequence[Event]) -> bool:
+    """B13"""
+    return any(isinstance(event, Ended) and event.quiet for event in told)
+
+
+ENDINGS: Final[dict[str, Ending]] = {
+    "bloqueadas": Ending("by standstill", nothing_happened_any_more),
+}
+"""The ending that is counted, for the games that have one beside the usual."""

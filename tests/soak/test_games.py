@@ -12,8 +12,8 @@ from cardgames_gui import shelf
 from cardgames_gui.engine.game import Game
 from cardgames_gui.engine.match import Match
 from cardgames_gui.engine.setup import Setup
-from tests.soak.__main__ import several
-from tests.soak.games import Failed, check, setups
+from tests.soak.__main__ import several, summary
+from tests.soak.games import Failed, Played, check, setups
 from tests.soak.steps import LOOKS, on_the_table
 
 SETUPS = [setup for game in shelf.GAMES for setup in setups(game, 70)]
@@ -31,7 +31,7 @@ def test_every_table_is_tried(game: Game) -> None:
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda s: f"{s.game}, {s.seats} seats, {s.seed}")
 def test_random_games(setup: Setup) -> None:
     """C4: they end, lose neither card nor chip, and are kept as they were."""
-    assert setup.seats < check(setup) < 4000
+    assert setup.seats < check(setup).actions < 4000
 
 
 def test_games_may_be_chosen() -> None:
@@ -93,3 +93,22 @@ def test_what_went_wrong_is_told_with_its_setup(monkeypatch: pytest.MonkeyPatch)
     with pytest.raises(Failed, match="after 4 actions: AssertionError: it does not end") as failed:
         check(setup)
     assert str(setup) in str(failed.value)
+
+
+def test_matches_that_end_in_another_way_are_counted() -> None:
+    """B13: some matches between two end by standstill, and others do not."""
+    games = [shelf.game("bloqueadas")]
+    well = [(setup, check(setup)) for setup in several(games, 0, 60) if setup.seats == 2]
+    counted = sum(played.counted for _, played in well)
+    assert 0 < counted < len(well)
+    assert f"bloqueadas: {counted} of {len(well)} matches ended by standstill" in summary(well)
+
+
+def test_what_is_said_at_the_end() -> None:
+    tock, bloqueadas = (next(setups(shelf.game(name), 1)) for name in ("tock", "bloqueadas"))
+    well = [(tock, Played(9, False)), (bloqueadas, Played(5, True)), (bloqueadas, Played(8, False))]
+    assert summary(well) == [
+        "bloqueadas, 2 seats: 2 matches of 6 actions (5 to 8)",
+        "tock, 2 seats: 1 matches of 9 actions (9 to 9)",
+        "bloqueadas: 1 of 2 matches ended by standstill",
+    ]
