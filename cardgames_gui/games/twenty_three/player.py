@@ -28,9 +28,10 @@ class TwentyThreePlayer:
 
     def answer(self, observation: Observation, rng: Random) -> Answer:
         seat = observation.seat
-        if seat is None:
-            raise ValueError("an onlooker has nothing to play")
         # The others' cards in the imagined world are not looked at; it is there for the prices.
-        choices = weighed(imagine(observation, rng), seat)
+        state = imagine(observation, rng)
+        if seat is None or seat not in state.actors():
+            return Answer(None, 0.0)
+        choices = weighed(state, seat)
         held = [(cost + self._misjudges * rng.random(), move) for cost, move in choices]
         return Answer(min(held, key=lambda each: each[0])[1], thinking(self._level, rng))

@@ -16,7 +16,7 @@ from cardgames_gui.games.twenty_three.deals import deal, imagine
 from cardgames_gui.games.twenty_three.model import DECK, TwentyThreeMove
 from cardgames_gui.games.twenty_three.rules import State
 from cardgames_gui.games.twenty_three.sensible import weighed
-from cardgames_gui.players.base import Temper
+from cardgames_gui.players.base import Answer, Temper
 from cardgames_gui.players.levels import BEGINNER, CASUAL, EXPERT, LEVELS, RANDOM, SHORTEST
 from tests.effort import effort
 from tests.games.twenty_three.board import LONGEST, SEATS, Board, position, setup
@@ -71,10 +71,11 @@ def test_what_is_hidden_makes_no_difference(seats: int, seed: int, moves: int, l
         assert sensible(other, seat) == sensible(state, seat)
 
 
-def test_an_onlooker_is_asked_nothing() -> None:
-    state = deal(setup())
-    with pytest.raises(ValueError, match="onlooker"):
-        PLAYERS[EXPERT].answer(state.observe(None), Random(1))
+def test_who_has_no_say_makes_no_move() -> None:
+    board = position([11, 12], [13, 14], top=10)
+    for seat in (None, 1):
+        answer = PLAYERS[EXPERT].answer(board.state.observe(seat), Random(1))
+        assert answer == Answer(None, 0.0)
 
 
 # Sensible
