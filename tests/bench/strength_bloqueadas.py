@@ -10,21 +10,18 @@ there are seats.
 
 from __future__ import annotations
 
-import argparse
 import time
 from collections.abc import Callable
 from random import Random
-from statistics import mean, median
-from typing import Any, Final
+from statistics import mean
+from typing import Final
 
-from cardgames_gui import shelf
 from cardgames_gui.engine.setup import Setup
 from cardgames_gui.engine.shuffle import drawn_start, stream
 from cardgames_gui.games.bloqueadas.model import THROW, BloqueadasMove
 from cardgames_gui.games.bloqueadas.rules import State, deal
-from cardgames_gui.players.base import Temper
 from cardgames_gui.players.levels import LEVELS, any_of
-from tests.bench.strength_tock import interval
+from tests.bench.strength import Level, asked, interval
 
 Choose = Callable[[State, int, Random], BloqueadasMove]
 
@@ -42,25 +39,9 @@ def greedy(state: State, seat: int, rng: Random) -> BloqueadasMove:
     return min(moves, key=lambda move: (move.cards[0] >> 3, -len(move.cards)))
 
 
-class Level:
-    """A player of that level, and how long it thought."""
-
-    def __init__(self, level: str) -> None:
-        self._player: Final = shelf.game("bloqueadas").player(Temper(level))
-        self.times: Final[list[float]] = []
-
-    def __call__(self, state: State, seat: int, rng: Random) -> BloqueadasMove:
-        seen = state.observe(seat)
-        began = time.process_time()
-        move: Any = self._player.answer(seen, rng).move
-        self.times.append(time.process_time() - began)
-        assert isinstance(move, BloqueadasMove)
-        return move
-
-
 HEROES: Final[dict[str, Choose]] = {
     "greedy": greedy,
-    **{level: Level(level) for level in LEVELS},
+    **{level: Level("bloqueadas", level) for level in LEVELS},
 }
 OTHERS: Final[dict[str, Choose]] = {"random": at_random, "greedy": greedy}
 
@@ -97,20 +78,15 @@ def measure(seats: int, deals: int, hero: str, against: str) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seats", type=int, nargs="+", default=[2, 4, 6])
-    parser.add_argument("--deals", type=int, default=300)
-    args = parser.parse_args()
-    for seats in args.seats:
+    tables, deals = asked(__doc__, [2, 4, 6], 300)
+    for seats in tables:
         for against in OTHERS:
             for hero in HEROES:
                 if hero != against:
-                    measure(seats, args.deals, hero, against)
+                    measure(seats, deals, hero, against)
     for name, chooses in HEROES.items():
         if isinstance(chooses, Level):
-            times = sorted(chooses.times)
-            longest = times[-1]
-            print(f"{name:8}: median {median(times) * 1e3:.2f} ms, longest {longest * 1e3:.1f} ms")
+            print(f"{name:8}: {chooses.pace()}")
 
 
 if __name__ == "__main__":

@@ -10,12 +10,11 @@ the table will be drawn, and so shows what could be reached by knowing what nobo
 
 from __future__ import annotations
 
-import argparse
 import math
 import time
 from collections.abc import Callable, Sequence
 from random import Random
-from statistics import mean, stdev
+from statistics import mean
 from typing import Final
 
 from cardgames_gui.engine.setup import Setup
@@ -27,6 +26,7 @@ from cardgames_gui.games.tock.sensible import PLAYOUTS, faultless
 from cardgames_gui.players.base import Temper
 from cardgames_gui.players.levels import any_of
 from cardgames_gui.players.search import best
+from tests.bench.strength import asked, interval
 
 Choose = Callable[[State, list[TockMove], Random], TockMove]
 
@@ -78,12 +78,6 @@ def place(seats: int, seed: int, hero: int, choose: Choose) -> int:
     return outcome.places[hero]
 
 
-def interval(values: Sequence[float]) -> str:
-    """The mean with its 95 % interval."""
-    half = 1.96 * stdev(values) / math.sqrt(len(values))
-    return f"{mean(values):.3f} ± {half:.3f}"
-
-
 def share(random: Sequence[float], expert: Sequence[float], know: Sequence[float]) -> str:
     """How much of what knowing gains the expert gains, with a 95 % interval from resampling."""
 
@@ -116,12 +110,9 @@ def measure(seats: int, deals: int) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seats", type=int, nargs="+", default=[4, 6])
-    parser.add_argument("--deals", type=int, default=1000)
-    args = parser.parse_args()
-    for seats in args.seats:
-        measure(seats, args.deals)
+    tables, deals = asked(__doc__, [4, 6], 1000)
+    for seats in tables:
+        measure(seats, deals)
 
 
 if __name__ == "__main__":

@@ -9,14 +9,11 @@ would cost more than two chips, and drop out when nothing fits.
 
 from __future__ import annotations
 
-import argparse
-import time
 from collections.abc import Callable
 from random import Random
-from statistics import mean, median
-from typing import Any, Final
+from statistics import mean
+from typing import Final
 
-from cardgames_gui import shelf
 from cardgames_gui.engine.setup import Setup
 from cardgames_gui.engine.shuffle import stream
 from cardgames_gui.games.twenty_three.deals import deal
@@ -34,9 +31,8 @@ from cardgames_gui.games.twenty_three.model import (
 )
 from cardgames_gui.games.twenty_three.prices import price
 from cardgames_gui.games.twenty_three.rules import State
-from cardgames_gui.players.base import Temper
 from cardgames_gui.players.levels import BEGINNER, CASUAL, LEVELS
-from tests.bench.strength_tock import interval
+from tests.bench.strength import Level, asked, interval
 
 Choose = Callable[[State, int, Random], TwentyThreeMove]
 
@@ -63,23 +59,7 @@ def greedy(state: State, seat: int, rng: Random) -> TwentyThreeMove:
     return PLAYS[number][held.count(number)][0]
 
 
-class Level:
-    """A player of that level, and how long it thought."""
-
-    def __init__(self, level: str) -> None:
-        self._player: Final = shelf.game("twenty_three").player(Temper(level))
-        self.times: Final[list[float]] = []
-
-    def __call__(self, state: State, seat: int, rng: Random) -> TwentyThreeMove:
-        seen = state.observe(seat)
-        began = time.process_time()
-        move: Any = self._player.answer(seen, rng).move
-        self.times.append(time.process_time() - began)
-        assert isinstance(move, TwentyThreeMove)
-        return move
-
-
-PLAYERS: Final[dict[str, Level]] = {level: Level(level) for level in LEVELS}
+PLAYERS: Final[dict[str, Level]] = {level: Level("twenty_three", level) for level in LEVELS}
 OTHERS: Final[dict[str, Choose]] = {
     "greedy": greedy,
     BEGINNER: PLAYERS[BEGINNER],
@@ -106,25 +86,20 @@ def measure(seats: int, deals: int, hero: str, against: str) -> None:
         chips.append(mean(end.results()[seat] for seat, end in enumerate(ends)))
         outcomes = [end.outcome() for end in ends]
         firsts.append(mean(o is not None and o.places[s] == 1 for s, o in enumerate(outcomes)))
-    times = sorted(PLAYERS[hero].times)
     print(
         f"{seats} seats, {hero:8} against {against:8}: first {interval(firsts)},"
-        f" chips {interval(chips)}; a move takes {1000 * median(times):.1f} ms,"
-        f" at most {1000 * times[-1]:.0f} ms",
+        f" chips {interval(chips)}; {PLAYERS[hero].pace()}",
         flush=True,
     )
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4])
-    parser.add_argument("--deals", type=int, default=200)
-    args = parser.parse_args()
-    for seats in args.seats:
+    tables, deals = asked(__doc__, [2, 3, 4], 200)
+    for seats in tables:
         for hero in LEVELS:
             for against in OTHERS:
                 if hero != against:
-                    measure(seats, args.deals, hero, against)
+                    measure(seats, deals, hero, against)
 
 
 if __name__ == "__main__":
