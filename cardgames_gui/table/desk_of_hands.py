@@ -10,8 +10,10 @@ from PySide6.QtCore import QPointF, QRectF
 
 from cardgames_gui.table.chip_sizes import BETWEEN, row_height, row_width, width_of
 from cardgames_gui.table.fan import LOOSE, length_for
-from cardgames_gui.table.parts import Part, parts_of
-from cardgames_gui.table.plan import BUTTON_GAP, DEPTH, STACK, Plan, SeatPlan, Spot, edge
+from cardgames_gui.table.in_a_row import in_a_row
+from cardgames_gui.table.measures import Measures
+from cardgames_gui.table.parts import LEAST_BACK, LEAST_ROW, Part, parts_of, parts_of_another
+from cardgames_gui.table.plan import BUTTON_GAP, STACK, Plan, SeatPlan, Spot
 from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.shadow import ASPECT
 from cardgames_gui.table.shape import ChipsShape, Shape
@@ -20,16 +22,33 @@ from cardgames_gui.table.shape import ChipsShape, Shape
 OWN: Final = 1.16
 OWN_ROW: Final = 0.82
 OWN_PILE: Final = 0.46
-ROW: Final = 0.68
-BACK: Final = 0.56
-LEAST_ROW: Final = 38
-LEAST_BACK: Final = 30
 WIDEST: Final = 15
 """So many cards side by side is as long as the own hand gets."""
 RISE: Final = 0.3
 """A card that is picked comes so far out of the hand, in card widths."""
 HEAP: Final = 1.1
 """How wide and high a heap of chips is, in cards of the middle row."""
+
+# In pixels, for the smallest words.
+LEAST_SIDE: Final = 212
+"""So wide are the buttons beside the own hand, and what is on its other side."""
+CALL: Final = 60
+"""How high the one big call is."""
+ACT: Final = 460
+ACT_BESIDE: Final = 380
+"""How wide the button of what is picked is, over the hand or beside the own rows."""
+
+OWN_PLATE: Final = 1.1
+"""How wide it is, in plates of the others."""
+# In margins: under the own hand, over the seat at the upper edge, and over several of them.
+FLOOR: Final = 0.6
+CEILING: Final = 0.7
+LOW_CEILING: Final = 0.75
+CLOSE: Final = 0.6
+"""Between what belongs to one of several, in gaps."""
+# In widths and heights of the window: how far in the seats at the sides are, how far they go down.
+INSET: Final = 0.016
+LOWEST: Final = 0.9
 
 
 class DeskOfHands:
@@ -44,13 +63,11 @@ class DeskOfHands:
         self.width = width
         self.height = height
         self.card = card
-        self.words = min(1.8, max(1.0, min(width / 1380, height / 800)))
-        self.margin = round(12 * self.words)
-        self.gap = round(9 * self.words)
-        self.plate = (round(190 * self.words), round(52 * self.words))
-        self.button = round(40 * self.words)
-        self.line = round(22 * self.words)
-        self.small_call = (round(92 * self.words), round(28 * self.words))
+        self.measures = Measures.of(width, height)
+        self.words = self.measures.words
+        self.margin, self.gap = self.measures.margin, self.measures.gap
+        self.plate, self.button = self.measures.plate, self.measures.button
+        self.small_call, self.line = self.measures.small_call, self.measures.line
         self.zones: dict[str, QRectF] = {}
         self.spots: dict[str, Spot] = {}
         self.under: dict[str, str] = {}
@@ -68,14 +85,11 @@ class DeskOfHands:
 
     def plan(self, tight: bool) -> Plan | None:
         """The plan, or None where something overlaps or does not fit."""
-        plan = self._lay()
+        plan = self.forced()
         return plan if plan.is_clear() else None
 
     def forced(self) -> Plan:
         """The plan for a window that is smaller than any we promise: things may overlap."""
-        return self._lay()
-
-    def _lay(self) -> Plan:
         bottom, *others = self.shape.seats
         low = self._own(bottom)
         top = float(self.margin)
@@ -87,7 +101,7 @@ class DeskOfHands:
             if len(others) > 1:
                 self._columns(others[0], others[-1])
         middle = QPointF(self.width / 2, round((top + low) / 2))
-        self._middle(middle)
+        self._middle(middle.y())
         area = QRectF(self.margin, top, self.width - 2 * self.margin, max(0.0, low - top))
         return Plan(
             self.width,
@@ -116,17 +130,18 @@ class DeskOfHands:
     def _own(self, seat: int) -> float:
         """The own seat, with the buttons; returns where it ends."""
         own = round(self.card * OWN)
-        chips = self.shape.chips_of(seat)
+        zones, chips = self.shape.before(seat), self.shape.chips_of(seat)
         pile = max(LEAST_BACK, round(self.card * OWN_PILE))
-        plate = (round(self.plate[0] * 1.1), self.plate[1])
-        piles = [part for part in self._parts(seat, own, 0, pile) if not self._is_big(part)]
+        plate = (round(self.plate[0] * OWN_PLATE), self.plate[1])
+        piles = [part for part in parts_of(zones, own, 0, pile) if not part.is_big]
         beside = row_width(chips, self.words) if chips else 0
         beside += sum(self.gap + part.card for part in piles) - (0 if chips else self.gap)
-        side = max(plate[0], beside, round(212 * self.words))
+        side = max(plate[0], beside, round(LEAST_SIDE * self.words))
         half = self.width / 2 - self.margin - side - 2 * self.gap
         length = min(2.0 * half, length_for(WIDEST, own, LOOSE))
-        parts = self._parts(seat, own, max(LEAST_ROW, round(self.card * OWN_ROW)), pile, length)
-        floor = self.height - round(self.margin * 0.6)
+        row = max(LEAST_ROW, round(self.card * OWN_ROW))
+        parts = parts_of(zones, own, row, pile, length)
+        floor = self.height - round(self.margin * FLOOR)
         fans = [part for part in parts if part.is_fan]
         deep = max((part.depth for part in fans), default=own * ASPECT)
         top = floor - deep
@@ -137,10 +152,6 @@ class DeskOfHands:
         rows = [part for part in parts if part.is_row]
         self._buttons(side, floor - deep / 2)
         return self._above(rows, above)
-
-    @staticmethod
-    def _is_big(part: Part) -> bool:
-        return part.is_fan or part.is_row
 
     def _own_side(
         self,
@@ -170,7 +181,7 @@ class DeskOfHands:
         high = STACK * self.button + (STACK - 1) * BUTTON_GAP
         call = caption = 0
         if len(self.shape.calls) == 1:
-            call, caption = round(60 * self.words), round(36 * self.words)
+            call, caption = round(CALL * self.words), self.measures.caption
         whole = high + (call + caption + 2 * self.gap if call else 0)
         top = round(min(middle - whole / 2, self.height - self.margin - whole))
         if call:
@@ -181,7 +192,7 @@ class DeskOfHands:
     def _above(self, rows: Sequence[Part], floor: float) -> float:
         """Over the hand the rows, with the button of what is picked beside or over them."""
         if not rows:
-            wide = min(self.width - 2 * self.margin, round(460 * self.words))
+            wide = min(self.width - 2 * self.margin, round(ACT * self.words))
             self.act = QRectF(self.width / 2 - wide / 2, floor - self.button, wide, self.button)
             return self.act.top() - self.gap
         long = sum(part.length for part in rows) + self.gap * (len(rows) - 1)
@@ -192,7 +203,7 @@ class DeskOfHands:
             self._put(part, QRectF(x, floor - part.depth, part.length, part.depth), own=True)
             x += round(part.length) + self.gap
             top = min(top, floor - part.depth)
-        wide = min(self.width - self.margin - x - self.gap, round(380 * self.words))
+        wide = min(self.width - self.margin - x - self.gap, round(ACT_BESIDE * self.words))
         self.act = QRectF(x + self.gap, floor - self.button, wide, self.button)
         # What there is to say of the rows stands on their other side.
         self.hints[rows[0].zone.id] = QRectF(
@@ -213,7 +224,7 @@ class DeskOfHands:
         rest = sorted((part for part in parts if part is not main), key=lambda p: not p.is_fan)
         chips = self.shape.chips_of(seat)
         deep = max([self.plate[1], *(part.depth for part in parts)])
-        middle = self.margin * 0.7 + deep / 2
+        middle = self.margin * CEILING + deep / 2
         left = right = self.width / 2
         if main is not None:
             rect = QRectF(
@@ -268,12 +279,12 @@ class DeskOfHands:
         deep = sum(part.depth for part in parts) + self.gap * max(0, len(parts) - 1)
         long = max((part.length for part in parts), default=0.0)
         high = self._high(seat)
-        inset = max(self.margin, round(self.width * 0.016))
+        inset = max(self.margin, round(self.width * INSET))
         left = inset if turn > 0 else self.width - inset - wide
         reach = left + max(wide, deep) if turn > 0 else left + wide - max(wide, deep)
         aside = reach < self.head.left() if turn > 0 else reach > self.head.right()
         top = self.margin if aside else self.head.bottom() + self.gap / 2
-        floor = min(self._floor(turn), self.height * 0.9)
+        floor = min(self._floor(turn), self.height * LOWEST)
         top = round(max(top, min(floor - high, (top + floor) / 2 - high / 2))) if at is None else at
         self._sit(seat, QRectF(left, top, wide, tall))
         y = top + tall + call + self.gap
@@ -309,9 +320,10 @@ class DeskOfHands:
         for index, seat in enumerate(others):
             middle = self.margin / 2 + cell * (index + 0.5)
             wide, tall = min(self.plate[0], int(cell - self.gap)), self.plate[1]
-            plate = QRectF(round(middle - wide / 2), round(self.margin * 0.75), wide, tall)
+            top = round(self.margin * LOW_CEILING)
+            plate = QRectF(round(middle - wide / 2), top, wide, tall)
             self._sit(seat, plate)
-            y = plate.bottom() + self.gap * 0.6
+            y = plate.bottom() + self.gap * CLOSE
             y += self.small_call[1] + self.gap / 2 if self._calls_alone(seat) else 0
             most = cell - self.gap
             parts = self._others(seat, most)
@@ -324,7 +336,7 @@ class DeskOfHands:
                 for part in line:
                     self._put(part, QRectF(x, round(y), part.length, part.depth), upper=True)
                     x += round(part.length) + self.gap
-                y = round(y + max(part.depth for part in line) + self.gap * 0.6)
+                y = round(y + max(part.depth for part in line) + self.gap * CLOSE)
             chips = self.shape.chips_of(seat)
             if chips:
                 self._lay_chips(chips, middle - row_width(chips, self.words) / 2, y)
@@ -333,55 +345,26 @@ class DeskOfHands:
         return bottom + self.gap * 0.4
 
     def _others(self, seat: int, most: float = math.inf) -> list[Part]:
-        """The parts of another seat, none of them longer than that."""
-        back = max(LEAST_BACK, round(self.card * BACK))
-        row = max(LEAST_ROW, round(self.card * ROW))
-        parts = self._parts(seat, back, row, back)
-        while row > 24 and any(part.is_row and part.length > most for part in parts):
-            row -= 1
-            parts = self._parts(seat, back, row, back)
-        return parts
+        return parts_of_another(self.shape.before(seat), self.card, most)
 
     # The middle
 
-    def _middle(self, middle: QPointF) -> None:
-        """The zones in the middle in a row, then heaps of chips, with room for words beneath."""
-        zones = self.shape.middle()
-        heaps = self.shape.chips_of(None)
-        high = round(self.card * ASPECT)
+    def _middle(self, y: float) -> None:
+        """The zones in the middle, then heaps of chips, with room for words beneath."""
+        zones, heaps = self.shape.middle(), self.shape.chips_of(None)
         heap = round(self.card * HEAP)
         widths = [round(self.card * zone.cards_wide) for zone in zones] + [heap] * len(heaps)
-        if not widths:
-            return
-        free = self.sides[1] - self.sides[0] - self.gap
-        pitch = max(self.card * 0.34, 200 * self.words - self.card)
-        least = max(self.card * 0.18, 96 * self.words - self.card)
-        pitch = max(least, min(pitch, (free - sum(widths)) / len(widths)))
-        # In the middle between the seats at the sides.
-        x = (self.sides[0] + self.sides[1] - sum(widths) - pitch * (len(widths) - 1)) / 2
-        below = max(4.0, DEPTH * edge(self.card) + 2)
-        top = round(middle.y() - (high + below + self.line) / 2)
-        for index, wide in enumerate(widths):
-            hint = QRectF(
-                round(x - pitch / 2 + 2), top + high + below, round(wide + pitch - 4), self.line
-            )
-            if index < len(zones):
-                self.zones[zones[index].id] = QRectF(round(x), top, wide, self.card * ASPECT)
-                self.hints[zones[index].id] = hint
-                self.spots[zones[index].id] = Spot(self.card, loose=True)
-            else:
-                chips = heaps[index - len(zones)]
-                low = min(high, heap)
-                self.chips[chips.id] = QRectF(round(x), top + (high - low), wide, low)
-                self.hints[chips.id] = hint
-            x += wide + pitch
+        row = in_a_row(widths, self.card, self.sides, y, self.measures)
+        for zone, (rect, line) in zip(zones, row, strict=False):
+            self.zones[zone.id], self.hints[zone.id] = rect, line
+            self.spots[zone.id] = Spot(self.card, loose=True)
+        high = round(self.card * ASPECT)
+        for chips, (rect, line) in zip(heaps, row[len(zones) :], strict=True):
+            low = min(high, heap)
+            self.chips[chips.id] = QRectF(rect.x(), rect.y() + (high - low), heap, low)
+            self.hints[chips.id] = line
 
     # Pieces
-
-    def _parts(
-        self, seat: int, fan: int, row: int, pile: int, length: float | None = None
-    ) -> list[Part]:
-        return parts_of(self.shape.before(seat), fan, row, pile, length)
 
     def _put(
         self, part: Part, rect: QRectF, turn: int = 0, upper: bool = False, own: bool = False

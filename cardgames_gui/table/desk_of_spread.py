@@ -8,6 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 
+from cardgames_gui.table.measures import Measures
 from cardgames_gui.table.plan import DEPTH, Plan, SeatPlan, edge
 from cardgames_gui.table.pose import Pose, pose_in
 from cardgames_gui.table.shadow import ASPECT
@@ -38,12 +39,11 @@ class DeskOfSpread:
         self.width = width
         self.height = height
         self.card = card
-        self.words = min(1.8, max(1.0, min(width / 1380, height / 800)))
-        self.margin = round(12 * self.words)
-        self.gap = round(9 * self.words)
-        self.plate = (round(190 * self.words), round(52 * self.words))
-        self.button = round(40 * self.words)
-        self.small_call = (round(92 * self.words), round(28 * self.words))
+        self.measures = Measures.of(width, height)
+        self.words = self.measures.words
+        self.margin, self.gap = self.measures.margin, self.measures.gap
+        self.plate, self.button = self.measures.plate, self.measures.button
+        self.small_call, self.line = self.measures.small_call, self.measures.line
         self.zones: dict[str, QRectF] = {}
         self.hints: dict[str, QRectF] = {}
         self.seats: dict[int, SeatPlan] = {}
@@ -265,7 +265,7 @@ class DeskOfSpread:
         pitch = max(self.card * 0.17, 74 * self.words - self.card)
         widths = [self.card * zone.cards_wide for zone in zones]
         x = middle.x() - (sum(widths) + pitch * max(0, len(zones) - 1)) / 2
-        hint = round(22 * self.words)
+        hint = self.line
         # Under the edges of the cards beneath the top one.
         below = high + max(4.0, DEPTH * edge(self.card) + 2)
         top = round(middle.y() - (high + hint) / 2)
@@ -280,7 +280,7 @@ class DeskOfSpread:
             return
         size = max(0.82, min(1.7, min(self.width / 1440, self.height / 850)))
         wide, tall = round(190 * size), round(74 * size)
-        caption = round(36 * self.words)
+        caption = self.measures.caption
         right = self.width - max(self.margin * 1.5, self.width * 0.035)
         top = round(self.height - self.margin / 2 - caption - 4 - tall)
         self.call = QRectF(round(right - wide), top, wide, tall)

@@ -24,6 +24,14 @@ STRIP: Final = 0.17
 SLIP: Final = 0.05
 """So far it lies aside."""
 
+# Of another seat, in widths of a card of the middle row; and no less, in pixels.
+ROW: Final = 0.68
+BACK: Final = 0.56
+LEAST_ROW: Final = 38
+LEAST_BACK: Final = 30
+NARROWEST_ROW: Final = 24
+"""Unless there is no room for that."""
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -42,6 +50,10 @@ class Part:
     @property
     def is_row(self) -> bool:
         return is_row(self.zone)
+
+    @property
+    def is_big(self) -> bool:
+        return self.is_fan or self.is_row
 
     def size(self, turn: float) -> tuple[float, float]:
         """Width and height on the screen."""
@@ -88,6 +100,17 @@ def parts_of(
         for zone in zones
         if zone.id not in lower
     ]
+
+
+def parts_of_another(zones: Sequence[ZoneShape], card: int, most: float) -> list[Part]:
+    """The parts of a seat that is not the own one, with no row longer than that."""
+    back = max(LEAST_BACK, round(card * BACK))
+    row = max(LEAST_ROW, round(card * ROW))
+    parts = parts_of(zones, back, row, back)
+    while row > NARROWEST_ROW and any(part.is_row and part.length > most for part in parts):
+        row -= 1
+        parts = parts_of(zones, back, row, back)
+    return parts
 
 
 def _part(
