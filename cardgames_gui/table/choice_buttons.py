@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from cardgames_gui.engine.offer import Choice
 from cardgames_gui.table import letters
 from cardgames_gui.table.button_item import ButtonItem, Tone
-from cardgames_gui.table.layout import Plan
+from cardgames_gui.table.plan import Plan
 
 OVER_CARDS: Final = 26_000.0
 GAP: Final = 10.0

@@ -14,8 +14,8 @@ from cardgames_gui.engine.table import Score
 from cardgames_gui.table import letters
 from cardgames_gui.table.button_item import ButtonItem, Tone
 from cardgames_gui.table.furniture import rows
-from cardgames_gui.table.layout import Plan
 from cardgames_gui.table.panels import Bubble, Panel
+from cardgames_gui.table.plan import Plan
 from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.shadow import ASPECT
 

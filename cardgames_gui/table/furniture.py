@@ -14,11 +14,10 @@ from cardgames_gui.table import letters
 from cardgames_gui.table.button_item import ButtonItem, Tone
 from cardgames_gui.table.comfort import CallKey
 from cardgames_gui.table.labels import Labels
-from cardgames_gui.table.layout import Plan
 from cardgames_gui.table.marks import Caption, Outline
 from cardgames_gui.table.parts import is_row
 from cardgames_gui.table.plan import BUTTON_GAP as GAP
-from cardgames_gui.table.plan import STACK
+from cardgames_gui.table.plan import STACK, Plan
 from cardgames_gui.table.plate_item import PlateItem
 
 OUTLINES: Final = -50.0

@@ -8,10 +8,8 @@ from typing import Final
 from cardgames_gui.engine.table import Layout
 from cardgames_gui.table.desk_of_hands import DeskOfHands
 from cardgames_gui.table.desk_of_spread import DeskOfSpread
-from cardgames_gui.table.plan import DEPTH, Plan, SeatPlan, edge
+from cardgames_gui.table.plan import Plan
 from cardgames_gui.table.shape import Shape
-
-__all__ = ["DEPTH", "Plan", "SeatPlan", "edge", "lay_out"]
 
 LEAST_CARD: Final = 34
 

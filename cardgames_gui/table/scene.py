@@ -17,8 +17,9 @@ from cardgames_gui.table.front import Front, Shown
 from cardgames_gui.table.furniture import Furniture
 from cardgames_gui.table.gold import Gold
 from cardgames_gui.table.groups import group_rect
-from cardgames_gui.table.layout import Plan, lay_out
+from cardgames_gui.table.layout import lay_out
 from cardgames_gui.table.lies import Lie, lies
+from cardgames_gui.table.plan import Plan
 from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.selection import choices
 from cardgames_gui.table.shape import shape_of

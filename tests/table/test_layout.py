@@ -12,8 +12,9 @@ from PySide6.QtCore import QRectF
 
 from cardgames_gui.engine.table import Kind, Layout
 from cardgames_gui.table.furniture import rows
-from cardgames_gui.table.layout import DEPTH, Plan, lay_out
+from cardgames_gui.table.layout import lay_out
 from cardgames_gui.table.lies import lies
+from cardgames_gui.table.plan import DEPTH, Plan
 from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.shape import Shape, ZoneShape, shape_of
 from tests.table.tables import new_match, play_on, table_of

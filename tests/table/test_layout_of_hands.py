@@ -15,8 +15,9 @@ from cardgames_gui.engine.table import Card, Group, Layout, Table, Zone, plain_c
 from cardgames_gui.table.chip_poses import chip_poses
 from cardgames_gui.table.fan import Arc, other_hand, own_hand
 from cardgames_gui.table.groups import group_cards
-from cardgames_gui.table.layout import Plan, lay_out
+from cardgames_gui.table.layout import lay_out
 from cardgames_gui.table.lies import lies, places
+from cardgames_gui.table.plan import Plan
 from cardgames_gui.table.shape import shape_of
 from tests.table.test_layout import SIZES, check_solid, shows_a_finger, window
 
