@@ -21,7 +21,3 @@ class Pace:
     slack: float = 1.5
     wait_step: bool = False
     wait_notice: bool = False
-
-
-AT_ONCE = Pace(0.0, 0.0, 0.0)
-"""For playing the rest of a match out."""

@@ -6,7 +6,6 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
-from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -20,16 +19,14 @@ from cardgames_gui.engine.table import Table
 from cardgames_gui.players.base import Answer, Temper
 from cardgames_gui.session.answers import Answers
 from cardgames_gui.session.cast import cast_of
+from cardgames_gui.session.dues import Due, Waits
 from cardgames_gui.session.frames import Frame, GoOn, PlayOut, session_offers
-from cardgames_gui.session.pace import AT_ONCE, Pace
+from cardgames_gui.session.pace import Pace
 from cardgames_gui.session.stopwatch import Stopwatch
 from cardgames_gui.session.store import Journal
 from cardgames_gui.session.thinker import Thinker
 
 _log = logging.getLogger(__name__)
-
-TOGETHER: Final = 0.15
-"""Seconds between the moves of computer players who all choose at once."""
 
 
 class Phase(Enum):
@@ -383,64 +380,42 @@ class Session(QObject):
         _log.error("seat %d has no usable answer", seat)
         self._answers.put(seat, Answer(self.match.state.legal_moves(seat)[0], self.pace.step))
 
-    def _due(self, seat: int, answer: Answer) -> float | None:
-        """Seconds after which an answer may be played; None while it waits for the person."""
-        state, pace = self.match.state, AT_ONCE if self._at_once else self.pace
-        heard = not self._at_once and self._calls_open()
-        if self._waits() or (state.turn is None and self._next_person() is not None):
-            # Where all choose at once, people do so in peace, and the others after them.
-            return None
-        reaction = answer.move == self._call
-        if self._released or self._at_once:
-            return 0.0 if reaction else 0.01
-        if reaction:
-            return answer.delay * (pace.slack if heard else 1.0)
-        # How long it thinks counts in games without a window; here the pace is the person's choice.
-        due = max(pace.step, pace.notice if heard else 0.0)
-        if state.turn is None:
-            due = min(due, TOGETHER)
-        # A computer player gives the others time to say what they have to say.
-        others = [
-            (self._due(other, held) or 0.0) + 0.01
-            for other, held in self._answers.held()
-            if other != seat and held.move is not None and held.move == self._call
-        ]
-        return max([due, *others]) if state.turn == seat else due
-
     def _clock_answers(self) -> None:
         """Set the timer to the earliest answer that is due."""
         self._timer.stop()
         if self.phase is not Phase.OPEN or self._holds:
             return
-        dues = [due for _seat, _move, due in self._dues()]
+        dues = self._dues()
         if dues:
-            wait = max(0.0, min(dues) - self._clock.seconds())
+            wait = max(0.0, dues[0].seconds - self._clock.seconds())
             self._timer.start(int(wait * 1000) + 1)
 
-    def _dues(self) -> list[tuple[int, Move, float]]:
+    def _dues(self) -> list[Due]:
         if not self._answers.complete():
             return []  # Who thinks longer may still be the first by the clock.
-        dues = []
-        for seat, answer in self._answers.held():
-            due = self._due(seat, answer)
-            if answer.move is not None and due is not None:
-                dues.append((seat, answer.move, due))
-        return sorted(dues, key=lambda entry: entry[2])
+        turn = self.match.state.turn
+        if self._waits() or (turn is None and self._next_person() is not None):
+            # Where all choose at once, people do so in peace, and the others after them.
+            return []
+        hears = not self._at_once and self._calls_open()
+        waits = Waits(turn, self._call, self.pace, hears, self._released or self._at_once)
+        return waits.dues(self._answers.held())
 
     def _act(self) -> None:
         """The earliest answer whose time has come is played."""
         if self.phase is not Phase.OPEN or self._holds:
             return
-        for seat, move, due in self._dues():
-            if due > self._clock.seconds() + 0.001:
-                break
-            try:
-                self._commit(seat, move)
-            except MoveError as error:
-                _log.error("seat %d wanted %s: %s", seat, move, error)
-                if self.match.state.turn in (seat, None):
-                    self._play_plainly(seat)
-                else:
-                    self._answers.forget(seat)
-            break
+        dues = self._dues()
+        if dues and dues[0].seconds <= self._clock.seconds() + 0.001:
+            self._commit_answer(dues[0].seat, dues[0].move)
         self._clock_answers()
+
+    def _commit_answer(self, seat: int, move: Move) -> None:
+        try:
+            self._commit(seat, move)
+        except MoveError as error:
+            _log.error("seat %d wanted %s: %s", seat, move, error)
+            if self.match.state.turn in (seat, None):
+                self._play_plainly(seat)
+            else:
+                self._answers.forget(seat)
