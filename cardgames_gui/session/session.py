@@ -192,9 +192,10 @@ class Session(QObject):
 
     def set_pace(self, pace: Pace) -> None:
         """A new pace, from now on."""
-        self.pace = pace
+        waited, self.pace = self._waits(), pace
         self._clock_answers()
-        if self.phase is Phase.OPEN:
+        # What a hand has picked or laid out stays, unless there is a button more or less.
+        if self.phase is Phase.OPEN and self._waits() is not waited:
             self._show_again()
 
     def retranslate(self) -> None:

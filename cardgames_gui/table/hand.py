@@ -65,6 +65,8 @@ class Hand(QObject):
     """The cards' keys, the picked one first, and the zone."""
     asked = Signal(str, str, object)
     """A question to be answered with yes before a move is made, the yes, and the move."""
+    wanting = Signal(int, str)
+    """The first of the picked cards, and what is wrong with the chips that go with them."""
     unavailable = Signal(object)
     """An offer whose button says why nothing comes of it."""
 
@@ -349,7 +351,10 @@ class Hand(QObject):
             self.drop()
             self._pick(cards)
         else:
-            self._try(cards, zone_id)
+            # Other chips would do; the cards stay picked for that.
+            self.drop()
+            self._pick(cards)
+            self.wanting.emit(cards[0], offer.choice(cards, self.scene.spent).label)
 
     def _try(self, cards: tuple[int, ...], zone_id: str) -> None:
         self.last_tried = cards[0]

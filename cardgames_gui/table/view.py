@@ -28,7 +28,7 @@ from cardgames_gui.table.button_item import ButtonItem
 from cardgames_gui.table.comfort import CallKey, Comfort, Place
 from cardgames_gui.table.focus import Focus
 from cardgames_gui.table.front import Shown
-from cardgames_gui.table.hand import Hand
+from cardgames_gui.table.hand import CLICKS, LIFTS_AFTER, Hand
 from cardgames_gui.table.interfaces import install
 from cardgames_gui.table.scene import Scene
 
@@ -71,6 +71,7 @@ class TableView(QGraphicsView):
         self._hand.tried.connect(self.tried)
         self._hand.asked.connect(self._ask)
         self._hand.unavailable.connect(self._say_why)
+        self._hand.wanting.connect(self._say_at)
         self._asked: Move | None = None
         self._focus = Focus(self._table_scene, self._hand, self.press, self)
         install()
@@ -93,6 +94,7 @@ class TableView(QGraphicsView):
         self._felt_later.timeout.connect(self._lay_felt)
         self._down: ButtonItem | None = None
         self._dismissing = False
+        self._pressed: tuple[QPointF, int] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     @property
@@ -187,6 +189,13 @@ class TableView(QGraphicsView):
             if yes and move is not None and self._table_scene.is_open:
                 self._hand.decide(move)
 
+    def _say_at(self, card: int, text: str) -> None:
+        """Says something beside a card, which stays as it is."""
+        scene = self._table_scene
+        if scene.plan is not None:
+            scene.front.say(text, scene.pose_of(card).bounds(), scene.plan.words)
+            announce(self, text)
+
     def _say_why(self, offer: Offer) -> None:
         scene = self._table_scene
         if scene.plan is None or scene.table is None:
@@ -261,17 +270,34 @@ class TableView(QGraphicsView):
         self._focus.pointed()
         scene.hurry()
         scene.front.hush()
+        if self._belongs_to_pressed(point, event.timestamp()):
+            self._down, self._dismissing = None, False
+            return
         self._down = scene.button_at(point)
         if self._down is not None:
             self._hand.drop()
             self._down.press(True)
         elif scene.is_covered:
-            self._dismissing = scene.front.shown is Shown.VERDICT
+            # A score is to be read: it waits for its button.
+            short = scene.table is None or scene.table.score is None
+            self._dismissing = short and scene.front.shown is Shown.VERDICT
         elif event.type() is QEvent.Type.MouseButtonDblClick:
             self._hand.double(point, event.timestamp())
         else:
             self._hand.press(point, event.timestamp())
         self._point_at(point)
+
+    def _belongs_to_pressed(self, point: QPointF, when: int) -> bool:
+        """Whether a press is one more click on a button that was just pressed."""
+        if self._pressed is None:
+            return False
+        spot, last = self._pressed
+        off = point - spot
+        if when - last > CLICKS or off.manhattanLength() > 2 * LIFTS_AFTER:
+            self._pressed = None
+            return False
+        self._pressed = spot, when
+        return True
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton:
@@ -291,6 +317,7 @@ class TableView(QGraphicsView):
             under = self._table_scene.button_at(event.position())
             # The table may have been marked anew in between: the same button, another item.
             if under is not None and (under.id, under.label) == (button.id, button.label):
+                self._pressed = event.position(), event.timestamp()
                 self.press(button.id)
         elif dismissing:
             self.press("read")

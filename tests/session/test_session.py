@@ -231,3 +231,14 @@ def test_a_match_gone_on_with_says_what_happened_last(qtbot: QtBot, tmp_path: Pa
     assert later.frames[0].table.zone("drawn").present()
     assert session.match.ply == 1
     again.close()
+
+
+def test_another_pace_shows_anew_only_what_it_changes(qtbot: QtBot, tmp_path: Path) -> None:
+    """What a hand has picked or laid out stays when any setting is changed."""
+    session, onlooker = session_at(tmp_path, Scripted(), setup(PERSON, "casual"))
+    session.begin()
+    qtbot.waitUntil(lambda: onlooker.open)
+    shown = len(onlooker.frames)
+    session.set_pace(Pace(step=1.0, notice=1.0, slack=1.0))
+    assert len(onlooker.frames) == shown
+    session.close()

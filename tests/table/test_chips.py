@@ -143,6 +143,27 @@ def test_chips_that_are_spent_are_in_the_move(view: TableView) -> None:
     assert not any(picked(view))
 
 
+def test_too_many_chips_are_told_of_and_all_stays_picked(view: TableView) -> None:
+    """What the button says is said at the card, too."""
+    scene = view.table_scene
+    offer = min(
+        (offer for offer in offers(view) if offer.picks), key=lambda offer: (offer.spend, offer.to)
+    )
+    most = max(other.spend for other in offers(view))
+    assert offer.choice(offer.picks[:1], most).move is None
+    tried: list[object] = []
+    view.tried.connect(lambda *what: tried.append(what))
+    scene.spend(most)
+    scene.pick(offer.picks[:1])
+    pile = scene.rect_of("pile")
+    assert pile is not None
+    drag(view, scene.pose_of(offer.picks[0]).middle().toPoint(), pile.center().toPoint())
+    assert scene.front.bubble.text == offer.choice(offer.picks[:1], most).label
+    assert scene.picked == offer.picks[:1]
+    assert scene.spent == most
+    assert tried == []
+
+
 def test_others_chips_cannot_be_taken(view: TableView) -> None:
     tray = view.table_scene.tray
     for seat in (1, 2):

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -187,3 +188,47 @@ def test_a_score_is_as_wide_as_its_words(qtbot: QtBot) -> None:
     assert short.width < wide.width
     assert short.height < tall.height
     assert "Maximilian" in wide.text()
+
+
+def test_a_double_click_on_a_button_presses_it_once(view: TableView) -> None:
+    """Though the same button may be pressed again at once: nobody else is to play, and no card
+    travels.
+    """
+    chosen: list[Move] = []
+
+    def answered(move: Move) -> None:
+        chosen.append(move)
+        view.show_table(MIDDLE.table(), travel=False)
+        view.open_offers(True)
+
+    view.chosen.connect(answered)
+    passing = next(b for b in buttons(view).values() if b.label == "Pass")
+    for when in (1000, 1120, 1240, 5000):
+        click_at(view, passing.rect.center(), when)
+    assert [str(move) for move in chosen] == ["pass", "pass"]
+
+
+def click_at(view: TableView, point: QPointF, when: int) -> None:
+    """A click at a moment, in milliseconds; QTest leaves more time between two of its own."""
+    left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+    for kind, held in (
+        (QEvent.Type.MouseButtonPress, left),
+        (QEvent.Type.MouseButtonRelease, none),
+    ):
+        on_screen = view.viewport().mapToGlobal(point)
+        event = QMouseEvent(kind, point, on_screen, left, held, Qt.KeyboardModifier.NoModifier)
+        event.setTimestamp(when)
+        QCoreApplication.sendEvent(view.viewport(), event)
+
+
+def test_a_score_waits_for_its_button(view: TableView) -> None:
+    table = replace(MIDDLE.table(), score=Score(("", "in all"), (("Nina", "1"),)))
+    view.show_table(table, travel=False)
+    view.verdict((), "Round 1 is over.")
+    read: list[bool] = []
+    view.read.connect(lambda: read.append(True))
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QTest.mouseClick(view.viewport(), left, none, QPoint(5, 5))
+    assert read == []
+    press(view, buttons(view)["read"])
+    assert read == [True]
