@@ -41,7 +41,7 @@ class Carrying:
         self._grip = point - home.middle()
         self._tilt = self._drift = 0.0
         width = round(home.width * LARGER)
-        self._scene.cards.carry(cards, Pose(home.x, home.y, width, home.turn * KEPT_TURN, 1.0))
+        self._scene.carry(cards, Pose(home.x, home.y, width, home.turn * KEPT_TURN, 1.0))
 
     def carry_to(self, point: QPointF) -> None:
         """The finger has moved."""
@@ -52,7 +52,7 @@ class Carrying:
         self._drift = max(-MOST_TILT, min(MOST_TILT, self._drift + (x - pose.x) * PULL))
         if self._scene.comfort.speed <= 0:
             self._drift = 0.0
-        self._scene.cards.carry(cards, Pose(x, y, pose.width, self._tilt, 1.0))
+        self._scene.carry(cards, Pose(x, y, pose.width, self._tilt, 1.0))
         if self._drift:
             self._scene.travel.tick(self._swing)
 
@@ -72,7 +72,7 @@ class Carrying:
         if still:
             self._tilt = self._drift = 0.0
         pose = self._pose()
-        self._scene.cards.carry(cards, Pose(pose.x, pose.y, pose.width, self._tilt, 1.0))
+        self._scene.carry(cards, Pose(pose.x, pose.y, pose.width, self._tilt, 1.0))
         return not still
 
     def _pose(self) -> Pose:

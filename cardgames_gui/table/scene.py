@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QGraphicsScene
 from cardgames_gui.engine.table import Layout, Table, Zone
 from cardgames_gui.table.button_item import ButtonItem
 from cardgames_gui.table.card_item import CardItem
-from cardgames_gui.table.cards import SHOWN, Cards
 from cardgames_gui.table.choice_buttons import ChoiceButtons
 from cardgames_gui.table.comfort import CallKey, Comfort
 from cardgames_gui.table.front import Front, Shown
@@ -19,7 +18,7 @@ from cardgames_gui.table.furniture import Furniture
 from cardgames_gui.table.gold import Gold
 from cardgames_gui.table.groups import group_rect
 from cardgames_gui.table.layout import lay_out
-from cardgames_gui.table.lies import Lie
+from cardgames_gui.table.lies import Lie, lies
 from cardgames_gui.table.plan import Plan
 from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.selection import choices
@@ -28,16 +27,21 @@ from cardgames_gui.table.sprites import Sprites
 from cardgames_gui.table.travel import Look, Travel
 from cardgames_gui.table.tray import Tray
 
+# Heights over the table, above all that lies.
 FLYING: Final = 10_000.0
-"""How high over the table, above all that lies."""
+RAISED: Final = 20_000.0
+SHOWN: Final = 31_000.0
 # Milliseconds at the usual speed.
 GLIDE: Final = 380.0
-PICK: Final = 120.0
 DEAL: Final = 460.0
 STAGGER: Final = 620.0
 """From the first card that sets out to the last, however many there are."""
 MANY: Final = 20
 """So many cards on their way at once are not lifted one by one."""
+PICKED_UP: Final = 0.09
+"""How far a card that is picked rises, in card widths; in a fan further, to be seen."""
+BEHIND: Final = 0.3
+"""How far cards that are carried look out from behind each other, in card widths."""
 BEFORE_THE_FIRST: Final = (640, 480)
 
 
@@ -58,10 +62,17 @@ class Scene(QGraphicsScene):
         self.comfort = comfort
         self.table: Table | None = None
         self.plan: Plan | None = None
+        self.cards: dict[int, CardItem] = {}
         self.calls: tuple[CallKey, ...] = ()
         self.is_open = False
+        self.picked: tuple[int, ...] = ()
+        """The cards that are picked, to be brought somewhere together."""
         self.spent = 0
-        """How many chips are picked, to be spent with the cards that are picked."""
+        """How many chips are picked, to be spent with them."""
+        self.carried: tuple[int, ...] = ()
+        """The card under the finger, and those that come with it."""
+        self.exhibit: dict[int, Pose] = {}
+        """Cards that are held in front of the table, away from where they lie."""
         self.sprites = Sprites(game_id)
         self.furniture = Furniture(self)
         self.choice_buttons = ChoiceButtons(self)
@@ -69,46 +80,32 @@ class Scene(QGraphicsScene):
         self.tray = Tray(self)
         self.front = Front(self)
         self.travel = Travel(self._show, self._arrived, self)
-        self.cards = Cards(self, self.sprites, self.travel)
+        self.lies: dict[int, Lie] = {}
+        self._sharp: dict[int, float] = {}
         self._size = BEFORE_THE_FIRST
         self._dpr = 1.0
-
-    @property
-    def lies(self) -> Mapping[int, Lie]:
-        """Where each card lies."""
-        return self.cards.lies
-
-    @property
-    def picked(self) -> tuple[int, ...]:
-        """The cards that are picked, to be brought somewhere together."""
-        return self.cards.picked
-
-    @property
-    def carried(self) -> tuple[int, ...]:
-        """The card under the finger, and those that come with it."""
-        return self.cards.carried
 
     # A new target
 
     def show_table(self, table: Table, travel: bool) -> None:
         """Every card sets out for where this Table has it."""
         self.table = table
-        self.cards.carried = ()
+        self.carried = ()
         self.spent = 0
         self.pick(())
         self.gold.ring(())
         self._arrange()
         first = not self.cards
-        self.cards.people(self._planned().middle if travel and first else None)
-        going = self.cards.elsewhere()
+        self._people(travel and first)
+        going = [key for key in self.lies if self._is_elsewhere(key)]
         deal = len(going) > len(self.lies) // 2
         lasts = self._lasts(DEAL if deal else GLIDE) if travel else 0.0
         step = self._lasts(min(60.0, STAGGER / max(1, len(going)))) if len(going) > 2 else 0.0
         arc = 0.0 if len(going) > MANY else 0.7
         for order, key in enumerate(going):
-            self.cards.go(key, order * step, lasts, FLYING + order, arc)
+            self._go(key, order * step, lasts, FLYING + order, arc)
         for key in self.lies.keys() - set(going):
-            self.cards.settle(key)
+            self._settle(key)
         speed = self.comfort.speed if travel else 0.0
         self.tray.show(table, self._planned(), self._dpr, self.travel, speed)
         self._mark()
@@ -121,7 +118,7 @@ class Scene(QGraphicsScene):
         if dpr != self._dpr:
             self.sprites.clear()
         self._size = width, height
-        self._dpr = self.cards.dpr = dpr
+        self._dpr = dpr
         self.setSceneRect(0, 0, width, height)
         self._afresh()
 
@@ -160,7 +157,15 @@ class Scene(QGraphicsScene):
         if self.table is None:
             return
         self._arrange()
-        self.cards.redirect()
+        for key in self.lies:
+            if key in self.carried:
+                continue
+            if self.travel.moving(key):
+                goal = self._goal(key)
+                self._sharp[key] = max(self._sharp[key], goal.pose.width)
+                self.travel.redirect(key, goal)
+            else:
+                self._settle(key)
         self.tray.arrange(self.table, self._planned(), self._dpr, self.travel)
         self._rise()
         self._mark()
@@ -205,12 +210,12 @@ class Scene(QGraphicsScene):
             self.mark_choices()
 
     def _to_front(self) -> None:
-        before = set(self.cards.exhibit)
+        before = set(self.exhibit)
         self.pick(())
         if self.table is not None:
             self._arrange()
-        for key in (before | set(self.cards.exhibit)) & self.lies.keys():
-            self.cards.go(key, 0.0, self._lasts(GLIDE), SHOWN)
+        for key in (before | set(self.exhibit)) & self.lies.keys():
+            self._go(key, 0.0, self._lasts(GLIDE), SHOWN)
         self._mark()
 
     def _arrange(self) -> None:
@@ -221,21 +226,106 @@ class Scene(QGraphicsScene):
         self.plan = lay_out(shape, *self._size, self.comfort.card_scale)
         self.furniture.show(self.table, self.plan, self.comfort.hints, self._dpr)
         self.furniture.show_calls(self.calls, self.plan)
-        self.cards.lay(self.table, self.plan, self.front.arrange(self.plan))
+        self.lies = lies(self.table, self.plan)
+        poses = self.front.arrange(self.plan)
+        self.exhibit = {key: pose for key, pose in poses.items() if key in self.lies}
 
-    # The clock
+    def _people(self, deck: bool) -> None:
+        """Sees to it that there is one item for each card; a deck lies in the middle at first."""
+        assert self.plan is not None
+        for key in [key for key in self.cards if key not in self.lies]:
+            self.travel.stop(key)
+            self.removeItem(self.cards.pop(key))
+        for key, lie in self.lies.items():
+            if key in self.cards:
+                continue
+            item = self.cards[key] = CardItem(key, self.sprites)
+            self.addItem(item)
+            if deck:
+                # A card of the deck is seen when it sets out; so is the deck, by its last ones.
+                middle = self.plan.middle
+                item.look = Look(lie.pose.moved(middle.x(), middle.y()), lie.face)
+                item.setVisible(False)
+
+    # Where cards go
+
+    def _goal(self, key: int) -> Look:
+        """Where a card shall be: at its place, picked up from it, or in front of the table."""
+        lie = self.lies[key]
+        pose = self.exhibit.get(key)
+        if pose is not None:
+            return Look(pose, lie.face)
+        pose = lie.pose
+        if key in self.picked:
+            up = PICKED_UP * (2.0 if self._in_fan(key) else 1.0)
+            pose = Pose(pose.x, pose.y - pose.width * up, pose.width * 1.06, pose.turn, 1.0)
+        return Look(self._sharpened(pose), lie.face)
+
+    def _sharpened(self, pose: Pose) -> Pose:
+        """An upright card lies on whole pixels of the screen."""
+        if pose.turn:
+            return pose
+        left = round((pose.x - pose.width / 2) * self._dpr) / self._dpr
+        top = round((pose.y - pose.height / 2) * self._dpr) / self._dpr
+        return pose.moved(left + pose.width / 2, top + pose.height / 2)
+
+    def _height(self, key: int) -> float:
+        if key in self.exhibit:
+            return SHOWN
+        # In a fan a card that is picked must not hide its neighbours.
+        if (key in self.picked and not self._in_fan(key)) or key in self.carried:
+            return RAISED + self.lies[key].height / 1000
+        return self.lies[key].height
+
+    def _in_fan(self, key: int) -> bool:
+        return self.zone(self.lies[key].zone).layout is Layout.FAN
+
+    def _is_elsewhere(self, key: int) -> bool:
+        look = self.cards[key].look
+        goal = self._goal(key)
+        return look is not None and (look != goal or self.travel.moving(key))
+
+    def _go(self, key: int, delay: float, lasts: float, height: float, arc: float = 0.0) -> None:
+        item = self.cards[key]
+        goal = self._goal(key)
+        if item.look is None or lasts <= 0:
+            self._settle(key)
+            return
+        if self.travel.goal(key) == goal:
+            return
+        item.setZValue(height)
+        self._sharp[key] = max(round(item.look.pose.width), goal.pose.width)
+        self.travel.send(key, item.look, goal, delay, lasts, arc)
+
+    def _settle(self, key: int) -> None:
+        """Puts a card where it belongs, at once."""
+        self.travel.stop(key)
+        goal = self._goal(key)
+        self._sharp[key] = goal.pose.width
+        self._show(key, goal)
+        self._arrived(key)
 
     def _show(self, key: int, look: Look) -> None:
         if key < 0:
             self.tray.show_look(key, look)
-        else:
-            self.cards.show_look(key, look)
+            return
+        item, lie = self.cards[key], self.lies[key]
+        fixed = look.pose.turn == lie.pose.turn and look.face == lie.face
+        item.show_look(look, self._sharp[key], self._dpr, fixed)
+        if not item.isVisible():
+            item.setVisible(True)
 
     def _arrived(self, key: int) -> None:
         if key < 0:
             self.tray.arrived(key)
-        else:
-            self.cards.arrived(key)
+            return
+        item = self.cards[key]
+        look = item.look
+        if look is not None and look.pose.width != self._sharp[key]:
+            self._sharp[key] = look.pose.width
+            self._show(key, look)
+        item.setZValue(self._height(key))
+        item.setVisible(self.lies[key].seen or key in self.exhibit)
 
     def _lasts(self, milliseconds: float) -> float:
         """A time at the speed that is set; none where animations are off."""
@@ -247,20 +337,39 @@ class Scene(QGraphicsScene):
 
     # What the hand does
 
+    def carry(self, keys: tuple[int, ...], pose: Pose) -> None:
+        """Cards are under the finger, the first one at this pose and the others behind it."""
+        if self.carried != keys:
+            self.carried = keys
+            for order, key in enumerate(keys):
+                self.travel.stop(key)
+                self._sharp[key] = pose.width
+                self.cards[key].setZValue(RAISED + len(keys) - order)
+        for order, key in enumerate(keys):
+            behind = pose.moved(
+                pose.x + order * pose.width * BEHIND, pose.y + order * pose.width * 0.03
+            )
+            self._show(key, Look(behind, self.lies[key].face))
+
     def home(self, keys: Iterable[int]) -> None:
         """Cards glide home."""
-        self.cards.home(keys, self._lasts(GLIDE * 0.7))
+        keys = tuple(keys)
+        if set(keys) & set(self.carried):
+            self.carried = ()
+        for key in keys:
+            if key in self.lies:
+                self._go(key, 0.0, self._lasts(GLIDE * 0.7), RAISED)
 
     def pick(self, keys: tuple[int, ...]) -> None:
         """Picks these cards up, to be brought somewhere together; no others stay up."""
-        before, self.cards.picked = self.picked, keys
+        before, self.picked = self.picked, keys
         self.home(key for key in before if key not in keys)
         for key in keys:
             if key not in before:
-                self.cards.go(key, 0.0, self._lasts(PICK), self.cards.height(key))
+                self._go(key, 0.0, self._lasts(120), self._height(key))
         # In a fan a tick would hide what the card is; there it is out of line, with a ring.
-        self.gold.tick([self.cards[key] for key in keys if not self.cards.in_fan(key)])
-        if any(map(self.cards.in_fan, (*before, *keys))):
+        self.gold.tick([self.cards[key] for key in keys if not self._in_fan(key)])
+        if any(map(self._in_fan, (*before, *keys))):
             self.gold.ring(self._grips() if self.is_open and not self.is_covered else ())
 
     def spend(self, chips: int) -> None:
@@ -296,8 +405,9 @@ class Scene(QGraphicsScene):
         self.pick(())
         self.table = table
         self._arrange()
-        for key in self.cards.elsewhere():
-            self.cards.go(key, 0.0, self._lasts(GLIDE), FLYING + key, 0.4)
+        for key in self.lies:
+            if self._is_elsewhere(key):
+                self._go(key, 0.0, self._lasts(GLIDE), FLYING + key, 0.4)
         self._mark()
 
     def light(self, zone_ids: Iterable[str]) -> None:
@@ -343,7 +453,7 @@ class Scene(QGraphicsScene):
 
     def pose_of(self, key: int) -> Pose:
         """Where a card is, or is on its way to."""
-        return self.cards.goal(key).pose
+        return self._goal(key).pose
 
     def group_rect(self, zone: Zone, index: int) -> QRectF:
         """Where the cards of a group can be seen."""
@@ -355,7 +465,15 @@ class Scene(QGraphicsScene):
 
     def card_at(self, point: QPointF, but: Container[int] = ()) -> int | None:
         """The card on top at a point of the scene, except for some."""
-        return self.cards.at(point, but)
+        found: CardItem | None = None
+        for item in self.cards.values():
+            if (
+                item.key not in but
+                and item.holds(point)
+                and (found is None or item.zValue() > found.zValue())
+            ):
+                found = item
+        return None if found is None else found.key
 
     def button_at(self, point: QPointF) -> ButtonItem | None:
         """The button that can be pressed there."""
