@@ -12,6 +12,8 @@ ASIDE: Final = 2.5
 """A pixel to the side counts as much as so many ahead."""
 
 OUT_OF: Final = 10_000.0
+MOSTLY: Final = 0.5
+"""What shares more than that of a row is not above or below, and of a column not beside."""
 
 
 class Direction(Enum):
@@ -32,6 +34,9 @@ def nearest(start: QRectF, places: Sequence[QRectF], direction: Direction) -> in
         ahead = off.x() * across + off.y() * down
         if ahead < 1:
             continue
+        if not place.contains(start) and _shared(start, place, direction) > MOSTLY:
+            # Cards of a fan lie now a little higher and now a little lower, and are beside it.
+            continue
         # What lies in the same row or column is not to the side of it, wherever its middle is.
         if across:
             aside = max(place.top() - start.bottom(), start.top() - place.bottom(), 0.0)
@@ -46,6 +51,15 @@ def nearest(start: QRectF, places: Sequence[QRectF], direction: Direction) -> in
         if best is None or far < best[0]:
             best = far, index
     return None if best is None else best[1]
+
+
+def _shared(start: QRectF, place: QRectF, direction: Direction) -> float:
+    """How much of the smaller of the two lies beside the other, seen in that direction."""
+    if direction in (Direction.LEFT, Direction.RIGHT):
+        both = min(place.right(), start.right()) - max(place.left(), start.left())
+        return both / max(1.0, min(place.width(), start.width()))
+    both = min(place.bottom(), start.bottom()) - max(place.top(), start.top())
+    return both / max(1.0, min(place.height(), start.height()))
 
 
 def closest(start: QRectF, places: Sequence[QRectF]) -> int | None:

@@ -168,6 +168,10 @@ class Focus(QObject):
         if self._by_keys or not self._stops:
             return False
         self._by_keys = True
+        gold = (stop for stop in self._stops if stop.id.startswith("pick:") and stop.enabled)
+        if (stop := next(gold, None)) is not None:
+            # What the mouse has picked is what the keyboard goes on with.
+            self._at = _key(stop)
         self._show()
         self.moved.emit()
         return True
@@ -284,8 +288,11 @@ class Focus(QObject):
         if self._shown is Shown.NOTHING:
             self._at = self._before_panel
         else:
-            buttons = (stop for stop in self._stops if stop.kind is StopKind.BUTTON)
-            self._at = next((_key(stop) for stop in buttons), self._at)
+            buttons = [_key(stop) for stop in self._stops if stop.kind is StopKind.BUTTON]
+            if self._shown is Shown.QUESTION:
+                # A question is asked before what is dear: the first key is at "no".
+                buttons.reverse()
+            self._at = buttons[0] if buttons else self._at
 
     def _newly_held(self) -> str | None:
         """The zone with a card that the hand before the screen has drawn since the last time."""

@@ -21,7 +21,7 @@ from cardgames_gui.table.shadow import ASPECT
 
 _ = Catalogue("cardgames").gettext
 
-BUBBLE: Final = 25_000.0
+BUBBLE: Final = 27_000.0
 PANEL: Final = 30_000.0
 BUTTONS: Final = 31_000.0
 # A sentence stays for a moment, and for as long as it takes to read it.

@@ -13,6 +13,7 @@ from cardgames_gui.engine.moves import Move
 from cardgames_gui.engine.offer import Offer
 from cardgames_gui.table.carrying import Carrying
 from cardgames_gui.table.comfort import Place
+from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.possible import (
     aimed_at,
     gathers,
@@ -258,7 +259,7 @@ class Hand(QObject):
         cards, pose = self.scene.carried, self._carrying.let_go()
         card = cards[0]
         zone = aimed_at(self.scene, cards, pose)
-        under = self.scene.card_at(pose.middle(), but=cards)
+        under = self._under(card, pose)
         if under is not None and self._swap(card, under):
             return
         if zone is not None and offer_for(self.scene, cards, zone) is not None:
@@ -273,6 +274,18 @@ class Hand(QObject):
             self._try(cards, zone or home.zone)
         else:
             self.drop()
+
+    def _under(self, card: int, pose: Pose) -> int | None:
+        """The card under this one with which it changes places: of several, that most of it."""
+        table = self.scene.table
+        if table is None:
+            return None
+        shares: dict[int, float] = {}
+        for other, lie in self.scene.lies.items():
+            both = lie.pose.rect().intersected(pose.rect())
+            if other != card and not both.isEmpty() and swapping(table, card, other):
+                shares[other] = both.width() * both.height()
+        return max(shares, key=lambda other: shares[other]) if shares else None
 
     # Clicks
 

@@ -232,3 +232,36 @@ def test_a_score_waits_for_its_button(view: TableView) -> None:
     assert read == []
     press(view, buttons(view)["read"])
     assert read == [True]
+
+
+def test_the_first_key_at_a_question_is_at_no(view: TableView) -> None:
+    chosen: list[Move] = []
+    view.chosen.connect(chosen.append)
+    press(view, dear(view))
+    view.setFocus(Qt.FocusReason.OtherFocusReason)
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Return):
+        QTest.keyClick(view, key)
+    assert view.table_scene.front.shown is Shown.NOTHING
+    assert chosen == []
+
+
+def test_keys_go_on_with_what_the_mouse_has_picked(view: TableView) -> None:
+    """The first shows the gold button, the second presses it."""
+    chosen: list[Move] = []
+    view.chosen.connect(chosen.append)
+    scene = view.table_scene
+    assert scene.table is not None
+    offer = next(o for o in scene.table.offers if o.picks and o.choice(o.picks[:1]).move)
+    view.setFocus(Qt.FocusReason.MouseFocusReason)
+    pose = scene.lies[offer.picks[0]].pose
+    corner = QPoint(round(pose.x - 0.4 * pose.width), round(pose.y - 0.4 * pose.height))
+    QTest.mouseClick(
+        view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, corner
+    )
+    assert scene.picked == offer.picks[:1]
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert view.focus.stop is not None
+    assert view.focus.stop.id.startswith("pick:")
+    assert chosen == []
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert chosen == [offer.choice(offer.picks[:1]).move]
