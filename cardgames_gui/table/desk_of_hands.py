@@ -82,11 +82,13 @@ class DeskOfHands:
         """Between these the middle of the table lies."""
         self.head = QRectF(width / 2, 0, 0, 0)
         """What the seat at the upper edge takes up."""
+        self.risen = QRectF()  # Where cards of the own rows are seen when they are picked.
 
     def plan(self, tight: bool) -> Plan | None:
         """The plan, or None where something overlaps or does not fit."""
         plan = self.forced()
-        return plan if plan.is_clear() else None
+        covers = any(self.risen.intersects(words) for words in self.hints.values())
+        return plan if plan.is_clear() and not covers else None
 
     def forced(self) -> Plan:
         """The plan for a window that is smaller than any we promise: things may overlap."""
@@ -148,10 +150,9 @@ class DeskOfHands:
         for part in fans:
             self._put(part, QRectF(self.width / 2 - length / 2, top, length, part.depth), own=True)
         self._own_side(seat, plate, side, floor - deep / 2, piles, chips)
-        above = top - round(own * RISE)
         rows = [part for part in parts if part.is_row]
         self._buttons(side, floor - deep / 2)
-        return self._above(rows, above)
+        return self._above(rows, top - round(own * RISE))
 
     def _own_side(
         self,
@@ -198,21 +199,21 @@ class DeskOfHands:
         long = sum(part.length for part in rows) + self.gap * (len(rows) - 1)
         x = round(self.width / 2 - long / 2)
         left = x
-        top = floor
         for part in rows:
             self._put(part, QRectF(x, floor - part.depth, part.length, part.depth), own=True)
             x += round(part.length) + self.gap
-            top = min(top, floor - part.depth)
         wide = min(self.width - self.margin - x - self.gap, round(ACT_BESIDE * self.words))
-        self.act = QRectF(x + self.gap, floor - self.button, wide, self.button)
+        # Beside the hand are the other buttons, which may reach higher than a small hand.
+        low = min(floor, self.stack.top()) - self.button
+        self.act = QRectF(x + self.gap, low, wide, self.button)
         # What there is to say of the rows stands on their other side.
-        self.hints[rows[0].zone.id] = QRectF(
-            left - 2 * self.gap - wide,
-            floor - (self.button + self.line) / 2,
-            wide,
-            self.line,
-        )
-        return top - self.gap / 2
+        words = QRectF(0, floor - (self.button + self.line) / 2, wide, self.line)
+        words.moveRight(left - 2 * self.gap)
+        self.hints[rows[0].zone.id] = words
+        rise = max(part.rise for part in rows)
+        top = floor - max(part.depth for part in rows)
+        self.risen = QRectF(left, top - rise, long, rise)
+        return self.risen.top()
 
     # The other seats
 

@@ -23,6 +23,9 @@ STRIP: Final = 0.17
 """So much of a card that lies under another one looks out, in card widths."""
 SLIP: Final = 0.05
 """So far it lies aside."""
+RISE: Final = 0.2
+LEAST_RISE: Final = 16
+"""In card widths, and in pixels where the tick does not get smaller with the card."""
 
 # Of another seat, in widths of a card of the middle row; and no less, in pixels.
 ROW: Final = 0.68
@@ -54,6 +57,11 @@ class Part:
     @property
     def is_big(self) -> bool:
         return self.is_fan or self.is_row
+
+    @property
+    def rise(self) -> int:
+        """How far a card that is picked comes out of a row, with the tick on it."""
+        return max(LEAST_RISE, round(self.card * RISE))
 
     def size(self, turn: float) -> tuple[float, float]:
         """Width and height on the screen."""

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QRectF
+from pytestqt.qtbot import QtBot
 
 from cardgames_gui import shelf
 from cardgames_gui.engine.setup import Setup, full_options
@@ -17,8 +18,11 @@ from cardgames_gui.table.fan import Arc, other_hand, own_hand
 from cardgames_gui.table.groups import group_cards
 from cardgames_gui.table.layout import lay_out
 from cardgames_gui.table.lies import lies, places
+from cardgames_gui.table.marks import Tick
 from cardgames_gui.table.plan import Plan
 from cardgames_gui.table.shape import shape_of
+from cardgames_gui.table.view import Comfort, TableView
+from tests.games.bloqueadas.board import position
 from tests.table.test_layout import SIZES, check_solid, shows_a_finger, window
 
 FINGER = 24.0
@@ -154,3 +158,30 @@ def test_a_place_of_a_row_is_where_its_card_lies() -> None:
     for zone in rows:
         for card, pose in zip(zone.cards, places(zone, plan), strict=True):
             assert card is None or found[card.key].pose == pose
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_card_that_is_picked_out_of_the_own_row_covers_no_words(
+    qtbot: QtBot, seats: int, size: tuple[int, int]
+) -> None:
+    hands = ["", "5", "6", "A", "Q", "9"][:seats]
+    table = shelf.game("bloqueadas").table(
+        position(*hands, down=["4 5 6"], pile="3 8 8", rest="gone").state.observe(0),
+        plain_cast(seats),
+    )
+    view = TableView("bloqueadas", 0, Comfort(speed=0))
+    qtbot.addWidget(view)
+    view.resize(*size)
+    view.show()
+    view.show_table(table, travel=False)
+    view.open_offers(True)
+    scene = view.table_scene
+    assert scene.plan is not None
+    assert table.grips
+    for card in table.grips:
+        scene.pick((card,))
+        (tick,) = [item for item in scene.items() if isinstance(item, Tick)]
+        seen = scene.pose_of(card).rect().united(tick.sceneBoundingRect())
+        for words in scene.plan.hints.values():
+            assert not seen.intersects(words), (seen, words)
