@@ -37,7 +37,8 @@ def ways(offer: Offer) -> Iterator[tuple[tuple[int, ...], int]]:
     for spent in range(offer.spend + 1):
         counts = [offer.most] if offer.swaps else range(offer.most + 1 if offer.picks else 1)
         for count in counts:
-            for cards in combinations(offer.picks, count):
+            # Of equal cards that lie on each other the last one lies on top.
+            for cards in combinations(offer.picks[::-1], count):
                 yield cards, spent
 
 
