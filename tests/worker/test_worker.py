@@ -152,18 +152,22 @@ def test_it_has_no_qt_and_starts_at_once() -> None:
     assert not [name for name in modules if "PySide" in name or "shiboken" in name]
 
 
-def test_it_starts_in_less_than_a_third_of_a_second() -> None:
-    """From nothing to the first answer, in the processor's time: others may be busy, too."""
-    script = (
+def test_it_starts_quickly() -> None:
+    """From nothing to the first answer, beside a Python that imports a well-known library."""
+    answers = (
         "import sys, time\n"
         "from cardgames_gui import worker\n"
         "assert '\"move\"' in worker.reply(sys.stdin.readline())\n"
         "print(time.process_time())\n"
     )
-    ask = wire.write_question(question()).encode()
-    command = [sys.executable, "-c", script]
-    taken = [
+    plain = "import asyncio, time\nprint(time.process_time())\n"
+    assert cheapest(answers) < 8 * cheapest(plain)
+
+
+def cheapest(script: str) -> float:
+    """The processor's time that a process needs at least, in seconds; others may be busy, too."""
+    ask, command = wire.write_question(question()).encode(), [sys.executable, "-c", script]
+    return min(
         float(subprocess.run(command, input=ask, capture_output=True, check=True).stdout)
         for _ in range(3)
-    ]
-    assert min(taken) < 0.3
+    )
