@@ -129,9 +129,8 @@ class TablePage(QWidget):
         )
 
     def _give_time_to_read(self) -> None:
-        table = self.view.table_scene.table
-        if table is not None and table.score is not None:
-            return  # What was paid for what is to be read, however long it takes.
+        if not self.view.table_scene.front.is_brief:
+            return
         seconds = feel.reading_time(self._settings.settings)
         if seconds is not None and not self.session.is_held:
             self._reading.start(int(seconds * 1000))

@@ -62,6 +62,11 @@ class Front(QObject):
         self._quiet.setSingleShot(True)
         self._quiet.timeout.connect(self.hush)
 
+    @property
+    def is_brief(self) -> bool:
+        """Whether a verdict is shown that goes by itself; one with a score waits for its button."""
+        return self.shown is Shown.VERDICT and self._score is None
+
     def say(self, text: str, at: QRectF, words: float) -> None:
         """A bubble beside a place; it goes by itself."""
         self.bubble.say(text, at, self._scene.sceneRect(), words)

@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, QPointF, Signal
 from cardgames_gui.engine.moves import Move
 from cardgames_gui.engine.offer import Offer
 from cardgames_gui.table.carrying import Carrying
+from cardgames_gui.table.clicks import LIFTS_AFTER, SpentClick
 from cardgames_gui.table.comfort import Place
-from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.possible import (
     aimed_at,
     gathers,
@@ -23,6 +23,7 @@ from cardgames_gui.table.possible import (
     lit,
     offer_for,
     sensible,
+    under_for,
 )
 from cardgames_gui.table.scene import Scene
 from cardgames_gui.table.selection import (
@@ -37,12 +38,8 @@ from cardgames_gui.table.selection import (
 )
 from cardgames_gui.table.spending import chip_at, let_go_chip
 
-LIFTS_AFTER: Final = 4.0
-"""Pixels that a press may move and still be a click."""
 AWAY: Final = 0.5
 """A card that can be let go anywhere has to be carried so many card widths."""
-CLICKS: Final = 450
-"""Milliseconds in which further clicks on the same spot belong to the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +76,7 @@ class Hand(QObject):
         """How many were made."""
         self._press: Press | None = None
         self._carrying = Carrying(scene)
-        self._spent: tuple[QPointF, int] | None = None
+        self._spent = SpentClick()
         self._aim: str | None = None
 
     @property
@@ -90,7 +87,7 @@ class Hand(QObject):
 
     def press(self, point: QPointF, when: int) -> None:
         self.drop()
-        if self._belongs_to_spent(point, when) or not self.scene.is_open:
+        if self._spent.takes(point, when) or not self.scene.is_open:
             return
         card = grip_at(self.scene, point)
         chip = None if card is not None else chip_at(self.scene, point)
@@ -126,7 +123,7 @@ class Hand(QObject):
 
     def double(self, point: QPointF, when: int) -> None:
         """The second press of a double click."""
-        if self._belongs_to_spent(point, when) or not self.scene.is_open:
+        if self._spent.takes(point, when) or not self.scene.is_open:
             return
         card = grip_at(self.scene, point)
         if card is None or gathers(self.scene, card):
@@ -135,7 +132,7 @@ class Hand(QObject):
             return
         offer = sensible(self.scene, card)
         if offer is not None:
-            self._spent = point, when
+            self._spent.spend(point, when)
             self._choose(offer, (card,))
         else:
             self._pick((card,))
@@ -259,7 +256,7 @@ class Hand(QObject):
         cards, pose = self.scene.carried, self._carrying.let_go()
         card = cards[0]
         zone = aimed_at(self.scene, cards, pose)
-        under = self._under(card, pose)
+        under = under_for(self.scene, card, pose)
         if under is not None and self._swap(card, under):
             return
         if zone is not None and offer_for(self.scene, cards, zone) is not None:
@@ -275,23 +272,12 @@ class Hand(QObject):
         else:
             self.drop()
 
-    def _under(self, card: int, pose: Pose) -> int | None:
-        """The card under this one with which it changes places: of several, that most of it."""
-        table = self.scene.table
-        if table is None:
-            return None
-        shares: dict[int, float] = {}
-        for other, lie in self.scene.lies.items():
-            both = lie.pose.rect().intersected(pose.rect())
-            if other != card and not both.isEmpty() and swapping(table, card, other):
-                shares[other] = both.width() * both.height()
-        return max(shares, key=lambda other: shares[other]) if shares else None
-
     # Clicks
 
     def _click(self, press: Press, up: QPointF, when: int) -> None:
         # Whatever follows on the same spot belongs to this click, if it decides anything.
-        self._spent, before = (press.point, when), self.decisions
+        self._spent.spend(press.point, when)
+        before = self.decisions
         if self.scene.picked:
             self._click_with(press)
         elif press.card is not None:
@@ -300,7 +286,7 @@ class Hand(QObject):
             off = up - press.point
             self._point_at(press.point, is_drag=math.hypot(off.x(), off.y()) >= LIFTS_AFTER)
         if self.decisions == before:
-            self._spent = None
+            self._spent.forget()
 
     def _click_with(self, press: Press) -> None:
         """A click while cards are picked."""
@@ -329,18 +315,6 @@ class Hand(QObject):
     def _point_at(self, point: QPointF, *, is_drag: bool) -> None:
         """A click on what cannot be lifted brings the card in the hand there; or says why not."""
         self.reach(None if is_drag else self.scene.zone_at(point), self.scene.card_at(point))
-
-    def _belongs_to_spent(self, point: QPointF, when: int) -> bool:
-        """Whether a press belongs to the clicks that a decision was made with."""
-        if self._spent is None:
-            return False
-        spot, last = self._spent
-        off = point - spot
-        if when - last > CLICKS or math.hypot(off.x(), off.y()) > 2 * LIFTS_AFTER:
-            self._spent = None
-            return False
-        self._spent = spot, when
-        return True
 
     def _swap(self, card: int, other: int | None = None) -> bool:
         """Lets the card that is picked, or another, change places with this one if it can."""

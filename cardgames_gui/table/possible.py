@@ -12,7 +12,7 @@ from cardgames_gui.engine.table import Layout
 from cardgames_gui.table.comfort import Place
 from cardgames_gui.table.pose import Pose
 from cardgames_gui.table.scene import Scene
-from cardgames_gui.table.selection import covering
+from cardgames_gui.table.selection import covering, swapping
 
 NEARLY: Final = 0.4
 """An offered zone with so much of the card on it takes it, though another has more."""
@@ -80,6 +80,18 @@ def aimed_at(scene: Scene, cards: tuple[int, ...], pose: Pose) -> str | None:
         if nearest == best or offered[nearest] >= NEARLY:
             return nearest
     return best
+
+
+def under_for(scene: Scene, card: int, pose: Pose) -> int | None:
+    """The card under this one with which it can change places: of several, that most of it."""
+    if scene.table is None:
+        return None
+    shares: dict[int, float] = {}
+    for other, lie in scene.lies.items():
+        both = lie.pose.rect().intersected(pose.rect())
+        if other != card and not both.isEmpty() and swapping(scene.table, card, other):
+            shares[other] = both.width() * both.height()
+    return max(shares, key=lambda other: shares[other]) if shares else None
 
 
 def is_up(scene: Scene, card: int) -> bool:

@@ -25,10 +25,11 @@ from cardgames_gui.table.accessible import Accessible
 from cardgames_gui.table.announcement import announce
 from cardgames_gui.table.art import felt
 from cardgames_gui.table.button_item import ButtonItem
+from cardgames_gui.table.clicks import SpentClick
 from cardgames_gui.table.comfort import CallKey, Comfort, Place
 from cardgames_gui.table.focus import Focus
 from cardgames_gui.table.front import Shown
-from cardgames_gui.table.hand import CLICKS, LIFTS_AFTER, Hand
+from cardgames_gui.table.hand import Hand
 from cardgames_gui.table.interfaces import install
 from cardgames_gui.table.scene import Scene
 
@@ -94,7 +95,7 @@ class TableView(QGraphicsView):
         self._felt_later.timeout.connect(self._lay_felt)
         self._down: ButtonItem | None = None
         self._dismissing = False
-        self._pressed: tuple[QPointF, int] | None = None
+        self._pressed = SpentClick()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     @property
@@ -270,7 +271,7 @@ class TableView(QGraphicsView):
         self._focus.pointed()
         scene.hurry()
         scene.front.hush()
-        if self._belongs_to_pressed(point, event.timestamp()):
+        if self._pressed.takes(point, event.timestamp()):
             self._down, self._dismissing = None, False
             return
         self._down = scene.button_at(point)
@@ -278,26 +279,12 @@ class TableView(QGraphicsView):
             self._hand.drop()
             self._down.press(True)
         elif scene.is_covered:
-            # A score is to be read: it waits for its button.
-            short = scene.table is None or scene.table.score is None
-            self._dismissing = short and scene.front.shown is Shown.VERDICT
+            self._dismissing = scene.front.is_brief
         elif event.type() is QEvent.Type.MouseButtonDblClick:
             self._hand.double(point, event.timestamp())
         else:
             self._hand.press(point, event.timestamp())
         self._point_at(point)
-
-    def _belongs_to_pressed(self, point: QPointF, when: int) -> bool:
-        """Whether a press is one more click on a button that was just pressed."""
-        if self._pressed is None:
-            return False
-        spot, last = self._pressed
-        off = point - spot
-        if when - last > CLICKS or off.manhattanLength() > 2 * LIFTS_AFTER:
-            self._pressed = None
-            return False
-        self._pressed = spot, when
-        return True
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton:
@@ -317,7 +304,7 @@ class TableView(QGraphicsView):
             under = self._table_scene.button_at(event.position())
             # The table may have been marked anew in between: the same button, another item.
             if under is not None and (under.id, under.label) == (button.id, button.label):
-                self._pressed = event.position(), event.timestamp()
+                self._pressed.spend(event.position(), event.timestamp())
                 self.press(button.id)
         elif dismissing:
             self.press("read")

@@ -39,6 +39,6 @@ class Outlook:
             return 0.0
         unseen = sum(self._unseen[1:])
         if not unseen:
-            return float(not self._unknown + self._more)
+            return 1.0 if self._unknown + self._more == 0 else 0.0
         low = unseen - sum(self._unseen[rank] for rank in fitting)
         return float((low / unseen) ** (self._unknown + self._more))
